@@ -7,26 +7,24 @@
 #[expect(dead_code, reason = "the tests need more of a browser")]
 #[path = "../tests/browser/browser.rs"]
 mod browser;
+#[path = "../tests/browser/program.rs"]
+mod program;
 #[path = "load/serve.rs"]
 mod serve;
 
-use std::io::{BufRead, BufReader};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
 use clap::{Parser, Subcommand};
 use serde_json::json;
 
 use browser::Browser;
+use program::{CHROMIUM, Program, need_browser};
 use serve::{nobody_held_back, serve};
 
 /// As in the program itself: what is measured is the server as it is run.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
-const CHROMIUM: &str = "/usr/bin/chromium";
-const CHROMEDRIVER: &str = "/usr/bin/chromedriver";
 
 #[derive(Parser)]
 struct Arguments {
@@ -71,26 +69,18 @@ struct Sample {
 }
 
 async fn measure(arguments: &Arguments) -> Result<()> {
-    for program in [CHROMIUM, CHROMEDRIVER] {
-        if !Path::new(program).is_file() {
-            bail!("{program} is missing: run `cargo xtask test`, which installs it");
-        }
-    }
+    need_browser()?;
     let folder = tempfile::tempdir()?;
     let database = format!("sqlite:{}", folder.path().join("archive.sqlite").display());
     let mut server = Command::new(std::env::current_exe()?);
     let (_server, url) = Program::start(server.arg("serve").arg(database), |line| {
         Some(format!("http://{line}"))
     })?;
-    let mut driver = Command::new(CHROMEDRIVER);
-    let (_driver, chromedriver) =
-        Program::start(driver.arg("--port=0").stderr(Stdio::null()), |line| {
-            let port = line.strip_prefix("ChromeDriver was started successfully on port ")?;
-            Some(format!("http://127.0.0.1:{}", port.trim_end_matches('.')))
-        })?;
+    let (_driver, chromedriver) = Program::chromedriver()?;
     let browser = Browser::open(&chromedriver, CHROMIUM, "en", &url).await?;
     // What is told first takes the time a person needs; here it counts when the table has come.
     browser.likes("en.dark.off.off.off").await?;
+    browser.weigh_streams().await?;
     println!(
         "{:<12} {:>6} {:>9} {:>10} {:>10} {:>9} {:>9}",
         "network", "moves", "requests", "bytes p50", "bytes max", "ms p50", "ms p95"
@@ -128,8 +118,6 @@ async fn play(browser: &Browser, arguments: &Arguments, delay: u32) -> Result<Ve
                 ))
                 .await?;
             browser.live().await?;
-            // The first move brings the whole table along, which no later one does.
-            let _: Option<(u64, u64, f64)> = browser.look_later(MOVE, &[]).await?;
         }
         let moved: Option<(u64, u64, f64)> = browser.look_later(MOVE, &[]).await?;
         match moved {
@@ -158,6 +146,7 @@ const MOVE: &str = "
     if (!choice || table().dataset.page !== 'page-table') done(null);
     else {
         performance.clearResourceTimings();
+        window.brought = 0;
         const [before, start] = [table().dataset.n, performance.now()];
         const shown = () => {
             if (table().dataset.n === before) return performance.now() - start > 8000 ? done(null) : setTimeout(shown, 1);
@@ -165,7 +154,7 @@ const MOVE: &str = "
                 const millis = performance.now() - start;
                 setTimeout(() => {
                     const asked = performance.getEntriesByType('resource');
-                    done([asked.length, asked.reduce((sum, { transferSize }) => sum + transferSize, 0), millis]);
+                    done([asked.length, asked.reduce((sum, { transferSize }) => sum + transferSize, window.brought), millis]);
                 }, 300);
             }));
         };
@@ -194,36 +183,4 @@ fn report(name: &str, samples: &[Sample]) {
         share(millis.clone(), 0.5),
         share(millis, 0.95),
     );
-}
-
-/// A program that ends with this one.
-struct Program(Child);
-
-impl Program {
-    /// Starts it and waits for the line of its output that `ready` understands.
-    fn start(
-        command: &mut Command,
-        ready: impl Fn(&str) -> Option<String>,
-    ) -> Result<(Self, String)> {
-        let mut child = command
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .spawn()?;
-        let output = child.stdout.take().context("its output is piped")?;
-        let program = Self(child);
-        let mut lines = BufReader::new(output).lines().map_while(Result::ok);
-        let said = lines.find_map(|line| ready(&line));
-        // Whoever prints into a full pipe waits for ever.
-        std::thread::spawn(move || lines.for_each(drop));
-        let said = said.with_context(|| format!("{command:?} ended before it was ready"))?;
-        Ok((program, said))
-    }
-}
-
-impl Drop for Program {
-    fn drop(&mut self) {
-        // It may have ended by itself.
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
 }

@@ -267,16 +267,12 @@ pub(crate) enum Log {
     Json,
 }
 
-/// Which game, and what the table wants before the deal.
+/// Which game, and what the table wants before it begins.
 #[derive(Args)]
 pub(crate) struct TableArgs {
     /// The game
     #[arg(value_parser = game())]
     pub(crate) game: &'static Title,
-
-    /// How many play
-    #[arg(long, short)]
-    pub(crate) players: u8,
 
     /// What else was agreed, as id=value; may be given more than once
     #[arg(long = "option", short, value_name = "ID=VALUE", value_parser = option)]
@@ -293,6 +289,10 @@ The same seed gives the same games, however many threads play them.")]
 pub(crate) struct SimArgs {
     #[command(flatten)]
     pub(crate) table: TableArgs,
+
+    /// How many play
+    #[arg(long, short)]
+    pub(crate) players: u8,
 
     /// How many games
     #[arg(long, short, default_value_t = 1000)]
@@ -326,11 +326,22 @@ pub(crate) struct SimArgs {
 Examples:
   hypersleep new fate --players 3 > game.jsonl
   hypersleep new fate -p 2 --names Ann,Bo --seed 00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff
+  hypersleep new nostromo --position \"players=5 phase=choose ripley=1@ARM flamethrower=ripley\" > game.jsonl
 
-The record holds its secret open, so that whoever has the file can play it on.")]
+The record holds its secret open, so that whoever has the file can play it on. A position is the second
+line of `show --as all`; docs/notation.md tells what may be left out of it. Players and options follow from it, and
+nothing in it is shuffled.")]
 pub(crate) struct NewArgs {
     #[command(flatten)]
     pub(crate) table: TableArgs,
+
+    /// How many play
+    #[arg(long, short, required_unless_present = "position")]
+    pub(crate) players: Option<u8>,
+
+    /// Begin with this position instead of a deal
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) position: Option<String>,
 
     /// Who sits where
     #[arg(long, value_delimiter = ',', value_name = "NAME")]

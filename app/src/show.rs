@@ -154,14 +154,24 @@ fn page(
         )?;
     }
     for gauge in &scene.gauges {
-        writeln!(out, "{}: {}/{}", gauge.label, gauge.value, gauge.top)?;
+        match gauge.mark() {
+            Some(mark) => writeln!(out, "{}: {mark}", gauge.label)?,
+            None => writeln!(out, "{}: {}/{}", gauge.label, gauge.value, gauge.top)?,
+        }
     }
     for panel in &scene.panels {
         let name = names
             .get(usize::from(panel.seat))
             .map_or("", String::as_str);
         let mark = if panel.active { '>' } else { ' ' };
-        writeln!(out, "\n{mark} {} {} ({name})", panel.seat, panel.name)?;
+        // Who plays nobody yet is called like the seat, and so perhaps like its owner.
+        let plays = panel.name.as_str();
+        let who = if plays == name {
+            plays.to_owned()
+        } else {
+            format!("{plays} ({name})")
+        };
+        writeln!(out, "\n{mark} {} {who}", panel.seat)?;
         panel
             .lines
             .iter()
@@ -186,14 +196,19 @@ fn places(scene: &Scene, out: &mut impl Write) -> Result<()> {
             .pieces
             .iter()
             .filter(|piece| piece.at == Whereabouts::Space(space.id.clone()));
-        let things = joined(
-            here.map(|piece| counted(piece.label.as_str(), piece.count)),
-            ", ",
-        );
-        if !things.is_empty() {
-            if std::mem::take(&mut first) {
-                writeln!(out)?;
-            }
+        let here: Vec<String> = here
+            .map(|piece| counted(piece.label.as_str(), piece.count))
+            .collect();
+        if here.is_empty() {
+            continue;
+        }
+        if std::mem::take(&mut first) {
+            writeln!(out)?;
+        }
+        let things = joined(others(&here, &space.label), ", ");
+        if things.is_empty() {
+            writeln!(out, "  {}", space.label)?;
+        } else {
             writeln!(out, "  {}: {things}", space.label)?;
         }
     }
@@ -230,11 +245,14 @@ fn trays(scene: &Scene, out: &mut impl Write) -> Result<()> {
             .count
             .map_or(String::new(), |count| format!(" ({count})"));
         writeln!(out, "\n  {}{count}", tray.label)?;
-        things
-            .iter()
-            .try_for_each(|thing| writeln!(out, "    {thing}"))?;
+        others(&things, &tray.label).try_for_each(|thing| writeln!(out, "    {thing}"))?;
     }
     Ok(())
+}
+
+/// What is not called like the place it lies in: that is named already.
+fn others<'a>(things: &'a [String], place: &'a Text) -> impl Iterator<Item = &'a String> {
+    things.iter().filter(|thing| *thing != place.as_str())
 }
 
 fn counted(label: &str, count: u16) -> String {

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use anyhow::{Result, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{Agreed, Game, Lang, NamedBot, Quick, Simulated, Text};
+use kernel::{About, Agreed, Game, Lang, MAX_SIDES, NamedBot, Quick, Simulated, Text};
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -39,7 +39,16 @@ struct Report {
     max_plies: u32,
     outcomes: BTreeMap<&'static str, u32>,
     win_rate: Share,
+    sides: Vec<SideReport>,
     seats: Vec<SeatReport>,
+}
+
+/// How one side did; a match of several rounds is as many contests.
+#[derive(Serialize)]
+struct SideReport {
+    side: &'static str,
+    contests: u32,
+    win_rate: Share,
 }
 
 /// How one seat did.
@@ -67,12 +76,23 @@ struct Tally {
     /// By the number of the ending in the game's list.
     endings: Vec<u32>,
     won: u32,
+    /// By the number of the side in the game's list.
+    sides: [SideTally; MAX_SIDES],
     seats: [u32; kernel::MAX_SEATS],
+}
+
+/// What is counted of one side.
+#[derive(Clone, Copy, Default)]
+struct SideTally {
+    contests: u32,
+    won: u32,
 }
 
 /// Runs the command.
 pub(crate) fn run(args: &SimArgs, shelf: &Shelf, lang: Lang, out: &mut impl Write) -> Result<()> {
-    let (game, agreed) = settle(&args.table, shelf, lang)?;
+    let game = shelf.open(args.table.game)?;
+    let wanted = args.table.wanted(lang)?;
+    let agreed = settle(game.as_ref(), args.players, &wanted, lang)?;
     let players = game
         .seats(&agreed)
         .map_err(|why| refused(game.as_ref(), lang, &why))?;
@@ -153,7 +173,12 @@ fn progress(games: u32) -> ProgressBar {
 impl Tally {
     fn of(games: &[Simulated]) -> Self {
         let mut tally = Self::default();
-        for Simulated { outcome, decisions } in games {
+        for Simulated {
+            outcome,
+            fared,
+            decisions,
+        } in games
+        {
             tally.decisions += u64::from(*decisions);
             tally.longest = tally.longest.max(*decisions);
             let ending = usize::from(outcome.ending.0);
@@ -162,6 +187,10 @@ impl Tally {
             }
             tally.endings[ending] += 1;
             tally.won += u32::from(!outcome.winners.is_empty());
+            for (side, fared) in tally.sides.iter_mut().zip(fared.iter()) {
+                side.contests += u32::from(fared.fought);
+                side.won += u32::from(fared.won);
+            }
             for seat in outcome.winners.iter() {
                 tally.seats[seat.index()] += 1;
             }
@@ -176,6 +205,10 @@ impl Tally {
         self.endings.resize(endings, 0);
         add(&mut self.endings, &other.endings);
         self.won += other.won;
+        for (side, more) in self.sides.iter_mut().zip(other.sides) {
+            side.contests += more.contests;
+            side.won += more.won;
+        }
         add(&mut self.seats, &other.seats);
         self
     }
@@ -237,11 +270,20 @@ impl Report {
             win_rate: Share::new(tally.seats[usize::from(seat)], args.games),
         });
         let about = game.about();
+        let sides = about.sides.iter().copied().zip(tally.sides);
+        let sides = sides
+            .filter(|(_, tally)| tally.contests > 0)
+            .map(|(side, tally)| SideReport {
+                side,
+                contests: tally.contests,
+                win_rate: Share::new(tally.won, tally.contests),
+            });
         let outcomes = about.endings.iter().copied().zip(tally.endings.clone());
         Self {
             game: about.id,
             players: bots.len() as u8,
             options,
+            sides: sides.collect(),
             seats: seats.collect(),
             bots,
             seed: args.seed,
@@ -270,7 +312,15 @@ impl Report {
                 Text::plain(format!("{:.0}", self.decisions_per_second)),
             );
         let won = Text::say("sim-won").with("rate", Text::plain(self.win_rate.percent()));
-        for text in [games, plies, won] {
+        let sides = self.sides.iter().map(|side| {
+            let name = game.words().say(lang, &About::side_text(side.side));
+            Text::say("sim-side")
+                .with("side", Text::plain(name))
+                .with("wins", i64::from(side.win_rate.wins))
+                .with("contests", i64::from(side.contests))
+                .with("rate", Text::plain(side.win_rate.percent()))
+        });
+        for text in [games, plies, won].into_iter().chain(sides) {
             writeln!(out, "{}", words::say(lang, &text))?;
         }
         for SeatReport {

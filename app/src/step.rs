@@ -19,7 +19,14 @@ pub(crate) fn run(args: &StepArgs, shelf: &Shelf, lang: Lang, out: &mut impl Wri
     let at = file::now();
     let acted = match (seat, &args.act.chosen, args.act.undo) {
         (Some(seat), Some(chosen), _) => {
-            playing.play(seat, read_move(opened.game.as_ref(), chosen)?, at)
+            let chosen = match as_json(chosen)? {
+                Some(chosen) => Ok(chosen),
+                None => playing
+                    .current()
+                    .read_move(seat, chosen)
+                    .map_err(Refusal::Illegal),
+            };
+            chosen.and_then(|chosen| playing.play(seat, chosen, at))
         }
         (Some(seat), None, Some(to)) => undo(&mut playing, seat, to, at),
         _ => playing.expire(at),
@@ -45,13 +52,11 @@ pub(crate) fn run(args: &StepArgs, shelf: &Shelf, lang: Lang, out: &mut impl Wri
     Ok(())
 }
 
-/// A move as it was typed: JSON begins with a bracket or a quotation mark, words never do.
-fn read_move(game: &dyn Game, typed: &str) -> Result<Value> {
-    if typed.trim_start().starts_with(['{', '[', '"']) {
-        return serde_json::from_str(typed).context("the move is not JSON");
-    }
-    game.read_move(typed)
-        .map_err(|why| anyhow!("{why}: `hypersleep moves` lists what may be chosen"))
+/// A move that was typed as JSON: that begins with a bracket, words never do.
+fn as_json(typed: &str) -> Result<Option<Value>> {
+    let is_json = typed.trim_start().starts_with(['{', '[', '"']);
+    let read = is_json.then(|| serde_json::from_str(typed)).transpose();
+    read.context("the move is not JSON")
 }
 
 /// Takes back to a ply as the seat counts them.
@@ -71,6 +76,9 @@ fn reason(refusal: Refusal, game: &dyn Game, lang: Lang) -> anyhow::Error {
     match &refusal {
         Refusal::Illegal(Illegal::Refused(because)) => {
             anyhow!("{refusal}: {}", game.words().say(lang, &because.text))
+        }
+        Refusal::Illegal(Illegal::Unreadable(why)) => {
+            anyhow!("{why}: `hypersleep moves` lists what may be chosen")
         }
         _ => refusal.into(),
     }

@@ -131,7 +131,12 @@ impl<'a> Story<'a> {
         let name =
             |seat: Seat| Text::plain(self.opened.record.header().seats[seat.index()].clone());
         let Some(line) = line else {
-            return Text::say("replay-deal");
+            let begun = self.opened.record.header().position.is_some();
+            return Text::say(if begun {
+                "replay-position"
+            } else {
+                "replay-deal"
+            });
         };
         let asked = |seat| {
             let known = before.map(|table| table.standing().seen_by(self.viewer));

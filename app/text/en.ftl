@@ -7,6 +7,7 @@ show-undo = { $who } may take back to how it was after ply { $ply }.
 show-story = What happened last:
 
 replay-deal = The deal
+replay-position = The position it begins with
 replay-move = { $who }: { $move } ({ $words })
 replay-secret = Somebody chose in secret
 replay-undo = { $who } takes back to how it was after ply { $ply }
@@ -24,6 +25,7 @@ sim-games = { $games ->
 } in { $seconds } s, { $rate } a second
 sim-plies = { $mean } decisions a game, at most { $longest }; { $decisions } decisions a second
 sim-won = Won: { $rate }
+sim-side = { $side }: won { $wins } of { $contests }, { $rate }
 
 content-good = This content of { $game } can be played. Its hash is { $hash }.
 

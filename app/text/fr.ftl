@@ -7,6 +7,7 @@ show-undo = { $who } peut revenir à l'état d'après le coup { $ply }.
 show-story = Ce qui vient de se passer :
 
 replay-deal = La donne
+replay-position = La position de départ
 replay-move = { $who } : { $move } ({ $words })
 replay-secret = Quelqu'un a choisi en secret
 replay-undo = { $who } revient à l'état d'après le coup { $ply }
@@ -24,6 +25,7 @@ sim-games = { $games ->
 } en { $seconds } s, { $rate } par seconde
 sim-plies = { $mean } décisions par partie, { $longest } au plus ; { $decisions } décisions par seconde
 sim-won = Gagnées : { $rate }
+sim-side = { $side } : { $wins } sur { $contests } gagnées, { $rate }
 
 content-good = Ce contenu de { $game } est jouable. Son empreinte est { $hash }.
 

@@ -1,4 +1,5 @@
-//! Everything a developer types: `cargo xtask test`, `rules`, `mutants`, `attack`, `bench`.
+//! Everything a developer types: `cargo xtask test`, `pins`, `rules`, `search-laws`, `mutants`,
+//! `attack`, `bench`.
 //!
 //! This file is the command line and nothing else; each command has a module of its own. Exit
 //! codes: 0 done, 1 something failed (one sentence on stderr), 2 usage.
@@ -8,9 +9,11 @@ mod bench;
 mod ci;
 mod mutants;
 mod needs;
+mod pins;
 mod rules;
 mod run;
 mod scripts;
+mod search_laws;
 
 use std::env;
 use std::path::PathBuf;
@@ -36,6 +39,23 @@ enum Command {
         /// Run only the tests whose name contains this, and none of the other steps
         filter: Option<String>,
     },
+    /// Compare how every table plays with the numbers in games/*/tests/pins.txt
+    Pins {
+        /// A game, to look at it only
+        game: Option<String>,
+        /// Write the numbers as they are now
+        #[arg(long)]
+        update: bool,
+        /// Write all that is hashed for this line of the file to target/pins, to be compared with
+        /// what another version writes
+        #[arg(
+            long,
+            value_name = "LINE",
+            requires = "game",
+            conflicts_with = "update"
+        )]
+        transcript: Option<usize>,
+    },
     /// Count the ledger ids that tests cite and code carries, or tell all about one: `rules F13.9`
     Rules {
         /// A game, to look at it only; an id, to see its statement, its rulings, the code that
@@ -45,6 +65,14 @@ enum Command {
         /// List every id that no test cites or no code carries
         #[arg(long)]
         list: bool,
+    },
+    /// Ask every law of every game with new seeds; a broken one is printed with the line that keeps
+    /// its seed. Run it before every release
+    SearchLaws {
+        /// `--minutes 10`, or `--times 100`: a hundred times the seeds of a test run; `--law WORD`,
+        /// `--game WORD`: only these
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true, required = true)]
+        args: Vec<String>,
     },
     /// Break the code on purpose and see whether a test notices; takes hours
     Mutants {
@@ -80,6 +108,18 @@ fn obey(command: Command) -> Result<()> {
         Command::Test {
             filter: Some(filter),
         } => ci::tests_named(&root, &filter),
+        Command::Pins {
+            game,
+            update,
+            transcript,
+        } => {
+            let task = match transcript {
+                Some(line) => pins::Task::Transcript(line),
+                None if update => pins::Task::Update,
+                None => pins::Task::Compare,
+            };
+            pins::run(&root, game.as_deref(), task)
+        }
         Command::Rules { what, list } => {
             let lists = if list {
                 rules::Lists::Every
@@ -88,6 +128,7 @@ fn obey(command: Command) -> Result<()> {
             };
             rules::answer(&root, &what, lists)
         }
+        Command::SearchLaws { args } => search_laws::run(&root, &args),
         Command::Mutants { path } => mutants::run(&root, path.as_deref()),
         Command::Attack => attack::everything(&root),
         Command::Bench { which } => bench::measure(&root, which.unwrap_or(bench::Bench::All)),

@@ -136,6 +136,21 @@ impl Browser {
             .with_context(|| format!("{method} fails"))
     }
 
+    /// From the next page on `window.brought` counts the bytes its streams bring of the table.
+    pub(crate) async fn weigh_streams(&self) -> Result<()> {
+        let source = "
+            window.brought = 0;
+            window.EventSource = class extends EventSource {
+                constructor(address) {
+                    super(address);
+                    this.addEventListener('page', ({ data }) => (window.brought += data.length));
+                }
+            };";
+        let script = "Page.addScriptToEvaluateOnNewDocument";
+        self.devtools(script, json!({ "source": source })).await?;
+        Ok(())
+    }
+
     /// Likes the pages so: the cookie in which the server keeps it.
     pub(crate) async fn likes(&self, look: &str) -> Result<()> {
         let cookie = json!({ "name": "hypersleep-look", "value": look, "url": self.url });

@@ -61,12 +61,22 @@ impl Person {
 
     /// Opens and starts a game with these seats and options; the table's id.
     pub(crate) async fn open(&self, game: &str, seats: &[&str], options: Value) -> Result<String> {
-        let wish = json!({ "game": game, "seats": seats, "options": options });
-        let opened = self.post("/api/tables", wish).await?;
-        let id = opened["id"].as_str().context("no table")?.to_owned();
+        let id = self.gather(game, seats, options).await?;
         self.post(&format!("/api/table/{id}/start"), json!({}))
             .await?;
         Ok(id)
+    }
+
+    /// Opens a game with these seats and options; the table's id.
+    pub(crate) async fn gather(
+        &self,
+        game: &str,
+        seats: &[&str],
+        options: Value,
+    ) -> Result<String> {
+        let wish = json!({ "game": game, "seats": seats, "options": options });
+        let opened = self.post("/api/tables", wish).await?;
+        Ok(opened["id"].as_str().context("no table")?.to_owned())
     }
 
     /// Gives up the game of a seat.

@@ -13,11 +13,13 @@ const USUAL: u64 = 15_000;
 const COUNT: &str = "
     window.asked = [];
     new PerformanceObserver((list) => window.asked.push(...list.getEntries())).observe({ type: 'resource' });
-    window.cut = () => performance.clearResourceTimings();";
+    window.brought = 0;";
 /// How many requests were made since, and how many bytes they took.
 const COUNTED: &str = "
     const asked = window.asked.splice(0);
-    return [asked.map(({ name }) => new URL(name).pathname), asked.reduce((sum, { transferSize }) => sum + transferSize, 0)];";
+    const bytes = asked.reduce((sum, { transferSize }) => sum + transferSize, window.brought);
+    window.brought = 0;
+    return [asked.map(({ name }) => new URL(name).pathname), bytes];";
 
 /// Plays something harmless that is offered; waits until the page shows it.
 async fn play(browser: &Browser) -> Result<()> {
@@ -38,14 +40,15 @@ async fn play(browser: &Browser) -> Result<()> {
 fn a_usual_move_takes_one_request_and_little_of_the_wire() {
     run(async |stage| {
         let browser = stage.browser().await?;
+        browser.weigh_streams().await?;
         browser.goto("/").await?;
         browser.click("form[action='/quick'] button").await?;
         browser.live().await?;
         browser.look::<Option<bool>>(COUNT, &[]).await?;
-        // The first answer brings every part of the table once; after it each brings what changed.
+        // The stream brings the whole table once; after it each move brings what changed.
         play(&browser).await?;
         for played in 1..6 {
-            let _: Value = browser.look("window.asked.splice(0)", &[]).await?;
+            let _: Value = browser.look(COUNTED, &[]).await?;
             play(&browser).await?;
             let counted = "return window.asked.length > 0";
             let _: bool = browser

@@ -4,19 +4,16 @@
 
 use std::cell::RefCell;
 use std::fs;
-use std::io::{BufRead, BufReader};
 use std::panic::{AssertUnwindSafe, Location, resume_unwind};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use futures_util::FutureExt;
 
 use crate::browser::Browser;
 use crate::person::Person;
-
-const CHROMIUM: &str = "/usr/bin/chromium";
-const CHROMEDRIVER: &str = "/usr/bin/chromedriver";
+use crate::program::{CHROMIUM, Program, need_browser};
 
 /// A running program and what browsers look at it.
 pub(crate) struct Stage {
@@ -64,8 +61,7 @@ pub(crate) fn run(test: impl AsyncFnOnce(&Stage) -> Result<()>) {
 
 impl Stage {
     fn set() -> Self {
-        needed(Path::new(CHROMIUM));
-        needed(Path::new(CHROMEDRIVER));
+        need_browser().expect("a browser");
         let folder = tempfile::tempdir().expect("a folder");
         let mut game = Command::new(env!("CARGO_BIN_EXE_hypersleep"));
         game.args([
@@ -87,13 +83,9 @@ impl Stage {
         game.env("RUST_LOG", "warn");
         let (game, url) = Program::start(&mut game, |line| {
             line.starts_with("http://").then(|| line.to_owned())
-        });
-        let mut driver = Command::new(CHROMEDRIVER);
-        driver.arg("--port=0").stderr(Stdio::null());
-        let (driver, chromedriver) = Program::start(&mut driver, |line| {
-            let port = line.strip_prefix("ChromeDriver was started successfully on port ")?;
-            Some(format!("http://127.0.0.1:{}", port.trim_end_matches('.')))
-        });
+        })
+        .expect("the game");
+        let (driver, chromedriver) = Program::chromedriver().expect("the browsers' driver");
         Self {
             url,
             chromedriver,
@@ -180,38 +172,6 @@ pub(crate) fn needed(file: &Path) {
         "{} is missing: run `cargo xtask test`, which installs it",
         file.display()
     );
-}
-
-/// A program that ends with the test.
-struct Program(Child);
-
-impl Program {
-    /// Starts it and waits for the line of its output that `ready` understands.
-    fn start(command: &mut Command, ready: impl Fn(&str) -> Option<String>) -> (Self, String) {
-        let mut child = command
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut lines = BufReader::new(child.stdout.take().expect("its output is piped"))
-            .lines()
-            .map_while(Result::ok);
-        let program = Self(child);
-        let said = lines
-            .find_map(|line| ready(&line))
-            .with_context(|| format!("{command:?} ended before it was ready"));
-        // Whoever prints into a full pipe waits for ever.
-        std::thread::spawn(move || lines.for_each(drop));
-        (program, said.unwrap())
-    }
-}
-
-impl Drop for Program {
-    fn drop(&mut self) {
-        // It may have ended by itself.
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
 }
 
 /// Another browser takes the free seat by the link, under this name.

@@ -47,9 +47,8 @@ fn the_time_left_is_spoken_of_once_at_each_mark() {
         hide(&browser, ("clock", "relaxed")).await?;
         browser.look::<Option<bool>>(PREPARE, &[]).await?;
         // No news set the clock right again.
-        browser
-            .look::<Option<bool>>("window.fetch = () => new Promise(() => {})", &[])
-            .await?;
+        browser.connected(false).await?;
+        browser.see("#connection.lost").await?;
         forward_to(&browser, 90).await?;
         browser
             .look::<Option<bool>>("window.said.length = 0", &[])

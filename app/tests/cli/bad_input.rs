@@ -129,18 +129,18 @@ fn a_record_with_a_wrong_move() {
     );
     second(
         seat,
-        json!({"move": "north"}),
+        json!({"act": {"walk": "north"}}),
         "line 3: this is not a move of the game: ",
     );
-    second(seat, json!({"choose": 250}), "line 3: ");
+    second(seat, json!({"draft": {"choose": 250}}), "line 3: ");
     second(
         other,
-        json!("end_phase"),
+        json!({"act": "end_phase"}),
         &format!("line 3: seat {other} is not asked to choose now"),
     );
     second(
         kernel::Seat(7),
-        json!("end_phase"),
+        json!({"act": "end_phase"}),
         "line 3: seat 7 is not asked to choose now",
     );
 }
@@ -253,7 +253,7 @@ fn a_step_that_is_wrong_leaves_the_file_as_it_was() {
         );
     }
     assert!(
-        step(seat, "{\"craft\":")
+        step(seat, "{\"act\":")
             .bad()
             .starts_with("the move is not JSON")
     );
@@ -262,7 +262,7 @@ fn a_step_that_is_wrong_leaves_the_file_as_it_was() {
             .bad()
             .starts_with("this is not a move of the game: unknown variant `teleport`")
     );
-    for end in ["end", "\"end_phase\""] {
+    for end in ["end", "{\"act\":\"end_phase\"}"] {
         assert_eq!(
             step(other, end).bad(),
             format!("seat {other} is not asked to choose now")
@@ -273,7 +273,7 @@ fn a_step_that_is_wrong_leaves_the_file_as_it_was() {
         "there is no seat 9: this table has seats 0 to 1"
     );
     assert!(
-        step(seat, "{\"choose\":77}")
+        step(seat, "{\"draft\":{\"choose\":77}}")
             .bad()
             .ends_with("not on the menu now")
     );

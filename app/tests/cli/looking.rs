@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::shell::Shell;
+use crate::shell::{SEED, Shell};
 
 #[test]
 fn a_table_is_shown_as_its_viewer_sees_it() {
@@ -57,6 +57,38 @@ fn a_table_is_shown_as_its_viewer_sees_it() {
             .contains("the record stops at ply 12")
     );
     shell.run("show game.jsonl --as everybody").misused();
+}
+
+/// Nemesis numbers its players by lot: that number has a name of its own, whoever has no name is named once, and a track of
+/// letters shows its letter.
+#[test]
+fn every_player_of_nemesis_is_called_one_thing() {
+    let shell = Shell::new();
+    let show = |names: &str| {
+        let dealt = shell
+            .run(&format!("new nemesis --players 3 --seed {SEED} {names}"))
+            .good();
+        shell.write("game.jsonl", &dealt);
+        shell.run("show game.jsonl").good()
+    };
+    let text = show("");
+    let lines = |wanted: &str| text.lines().filter(|line| line.trim() == wanted).count();
+    for number in 1..=3 {
+        let seat = number - 1;
+        assert_eq!(lines(&format!("{seat} Player {number}")), 1, "{text}");
+        assert_eq!(lines(&format!("Player Number {number}")), 1, "{text}");
+    }
+    assert!(!text.contains("(Player"), "{text}");
+    // A Pod is a place and the thing in it; the card of the coordinates lies alone under its name.
+    assert_eq!(
+        (lines("Pod 1, locked"), lines("Coordinates")),
+        (1, 1),
+        "{text}"
+    );
+    let courses = ["A", "B", "C", "D"].map(|course| lines(&format!("Course: {course}")));
+    assert_eq!(courses.iter().sum::<usize>(), 1, "{text}");
+    let text = show("--names Ann,Bo,Cy");
+    assert!(text.contains(" 1 Player 2 (Bo)\n"), "{text}");
 }
 
 /// What one seat chose is told to others only as far as the events tell it.

@@ -8,6 +8,7 @@ mod by_hand;
 mod host;
 mod looking;
 mod pages;
+mod position;
 mod secrets;
 mod serve;
 mod shell;

@@ -76,6 +76,71 @@ fn a_report_has_all_that_was_asked() {
     );
 }
 
+/// Every side by name, how often it won and of how many; in words too, in both languages.
+#[test]
+fn the_sides_of_every_game_are_counted() {
+    let shell = Shell::new();
+    let sides = |table: &str| {
+        let report = shell.run(&format!("sim {table} -g 40 --json")).json();
+        let sides = report["sides"].as_array().unwrap().clone();
+        let won: u64 = report["win_rate"]["wins"].as_u64().unwrap();
+        let figures = |side: &Value| {
+            let [contests, wins] = [&side["contests"], &side["win_rate"]["wins"]];
+            let name = side["side"].as_str().unwrap().to_owned();
+            (name, contests.as_u64().unwrap(), wins.as_u64().unwrap())
+        };
+        (won, sides.iter().map(figures).collect::<Vec<_>>())
+    };
+    let one = |table: &str| {
+        let (won, sides) = sides(table);
+        assert_eq!(sides, [("crew".to_owned(), 40, won)], "{table}");
+    };
+    // Together or alone there is one side, and it wins when anybody does.
+    one("fate -p 2 -b greedy");
+    one("nemesis -p 2 -o mode=cooperative");
+    one("nemesis -p 3");
+    one("lifeform -p 1");
+    // One against the others: each contest has one winner.
+    let against = |table: &str, contests: u64, other: &str| {
+        let (_, sides) = sides(table);
+        let [(crew, of, crew_wins), (hostile, of_hostile, wins)] = &sides[..] else {
+            panic!("two sides in {table}: {sides:?}");
+        };
+        assert_eq!((crew.as_str(), hostile.as_str()), ("crew", other));
+        assert_eq!(
+            (*of, *of_hostile, crew_wins + wins),
+            (contests, contests, contests)
+        );
+    };
+    against("lifeform -p 3", 40, "lifeform");
+    against("nostromo -p 2", 40, "alien");
+    // A match of three rounds is three contests.
+    against("nostromo -p 4", 120, "alien");
+    // The Intruder player has won when nobody else has, and is there only where somebody took the part.
+    let (won, sides) = sides("nemesis -p 4 -o intruder=on");
+    let [crew, (name, contests, wins)] = &sides[..] else {
+        panic!("two sides: {sides:?}");
+    };
+    assert_eq!(crew, &("crew".to_owned(), 40, won));
+    assert!(name == "intruder" && 0 < *contests && *contests <= 40);
+    assert!(*wins <= *contests && *wins >= contests.saturating_sub(won));
+
+    let said = [
+        ("fate", "The crew: won ", "L’équipage : "),
+        ("nostromo", "The Alien: won ", "L’Alien : "),
+        ("lifeform", "The lifeform: won ", "La forme de vie : "),
+        ("nemesis", "The crew: won ", "L’équipage : "),
+    ];
+    for (game, english, french) in said {
+        for (lang, words) in [("en", english), ("fr", french)] {
+            let text = shell
+                .run(&format!("sim {game} -p 3 -g 40 --lang {lang}"))
+                .good();
+            assert!(text.contains(words), "{text}");
+        }
+    }
+}
+
 #[test]
 fn a_wrong_table_is_refused() {
     let shell = Shell::new();

@@ -92,13 +92,20 @@ fn ties_are_broken_by_dice() {
     let chosen = |dice: u64, menu: &[toy::Move]| {
         (greedy.make)(dice).choose(&Airlock, &glance, menu, Budget(None))
     };
-    let menu = [toy::Move::Peek, toy::Move::Rest];
+    let menu = [
+        toy::Move::Turn(toy::Stride::Peek),
+        toy::Move::Turn(toy::Stride::Rest),
+    ];
     let peeks = (0..1000)
         .filter(|&dice| chosen(dice, &menu) == menu[0])
         .count();
     assert!((400..600).contains(&peeks), "{peeks}");
-    let menu = [toy::Move::Peek, toy::Move::Right, toy::Move::Rest];
-    assert!((0..100).all(|dice| chosen(dice, &menu) == toy::Move::Right));
+    let menu = [
+        toy::Move::Turn(toy::Stride::Peek),
+        toy::Move::Turn(toy::Stride::Right),
+        toy::Move::Turn(toy::Stride::Rest),
+    ];
+    assert!((0..100).all(|dice| chosen(dice, &menu) == toy::Move::Turn(toy::Stride::Right)));
 }
 
 /// More worlds use more dice: a greedy bot with a budget of its own chooses differently now and

@@ -486,6 +486,21 @@ impl<T: Faced, const N: usize, const P: usize> Tokens<T, N, P> {
         &self.returned
     }
 
+    /// For audits: whether each token known to have come back is, or may be, somewhere it can be. Those that came back later can
+    /// be in fewer places, so it is enough to count.
+    pub fn holds_what_returned(&self) -> bool {
+        let mut later = (0..self.returned.len()).map(|first| &self.returned[first..]);
+        later.all(|those| {
+            let Returned { face, not_at } = those[0];
+            let fits = |other: T| other == face || other == face.back();
+            let laid = self.laid_at.minus(not_at).iter();
+            let laid = laid.filter(|place| fits(self.laid[place.index()].face));
+            let stack = self.stack.iter().filter(|&&other| fits(other));
+            let alike = those.iter().filter(|token| token.face == face);
+            alike.count() <= stack.count() + laid.count()
+        })
+    }
+
     /// Tokens as they are in a position: the stack, bottom first, and those known to have come back, in that order.
     pub fn set(&mut self, stack: List<T, N>, returned: List<Returned<T>, N>) {
         (self.stack, self.returned) = (stack, returned);

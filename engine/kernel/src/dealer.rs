@@ -26,7 +26,7 @@ use crate::Audience;
 /// gamble(&mut live);
 /// assert!(live.sealed, "dice were rolled: no undo");
 /// ```
-pub trait Dealer<Event> {
+pub trait Dealer<Event>: 'static {
     /// A fair number from 0 to `sides` - 1. `sides` is at least 1.
     fn below(&mut self, sides: u32) -> u32;
 
@@ -120,7 +120,7 @@ impl<Event> Live<Event> {
     }
 }
 
-impl<Event> Dealer<Event> for Live<Event> {
+impl<Event: 'static> Dealer<Event> for Live<Event> {
     fn below(&mut self, sides: u32) -> u32 {
         self.sealed = true;
         self.dice.below(sides)
@@ -257,7 +257,7 @@ impl<Event> Loaded<Event> {
     }
 }
 
-impl<Event> Dealer<Event> for Loaded<Event> {
+impl<Event: 'static> Dealer<Event> for Loaded<Event> {
     fn below(&mut self, sides: u32) -> u32 {
         let roll = self
             .rolls

@@ -10,15 +10,18 @@ use serde_json::Value;
 
 use crate::options;
 use crate::{
-    About, Agreed, Audience, Because, Budget, Choice, Deadline, Dice, Glance, Icon, Listing, Live,
-    Moves, Notation, Objection, Offers, OptionSpec, Scene, Seat, SeatSet, Silent, Simulated,
-    Staged, Standing, Step as _, Text, Thinker, Told, Unplayable, View, Viewer, Voice, Wanted,
-    Words, menu, playout, simulate, step, view,
+    About, Agreed, Answer as _, AnyStep as _, Audience, Because, Budget, Choice, Deadline, Dice,
+    Glance, Icon, Listing, Live, Moves, Notation, Objection, Offers, OptionSpec, Scene, Seat,
+    SeatSet, Silent, Simulated, Staged, Standing, Text, Thinker, Told, Unplayable, View, Viewer,
+    Voice, Waiting, Wanted, Words, menu, playout, simulate, step, view,
 };
 use crate::{Face, Guide, Judged, Lesson, LogLine, Prompt};
 
 /// So many worlds are imagined for an outlook.
 const WORLDS: u64 = 4;
+
+/// What lies face down in a position as somebody sees it. A position with nothing unknown is a whole table.
+pub const UNKNOWN: char = '?';
 
 /// One move on a seat's menu, in words.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -105,10 +108,10 @@ pub trait Game: Send + Sync {
     fn deal(&self, agreed: &Agreed, dice: Dice) -> Result<(Box<dyn Match>, Told), Unplayable>;
     /// Takes up a game from [`Match::snapshot`]; `None` if it is not one of this version's.
     fn resume(&self, snapshot: &[u8]) -> Option<Box<dyn Match>>;
-    /// Takes up a game from a position in text form.
+    /// Takes up a game from a position in text form; one clear sentence if it cannot be played.
     fn position(&self, text: &str) -> Result<Box<dyn Match>, String>;
-    /// A move written in words of the rulebook, as JSON.
-    fn read_move(&self, words: &str) -> Result<Value, String>;
+    /// Whether these words are a move of the game, whatever is asked.
+    fn knows_move(&self, words: &str) -> bool;
     /// A move in words of the rulebook; its JSON if it is none of this game's.
     fn say_move(&self, chosen: &Value) -> String;
     /// The names of its bots, weakest first.
@@ -153,6 +156,9 @@ pub trait Match: Send + Sync {
     fn menu(&self, seat: Seat, why: bool) -> Vec<Entry>;
     /// What `seat` may choose without any words: the text of a JSON list. For those who are told after every ply.
     fn moves(&self, seat: Seat) -> String;
+    /// A move of `seat`'s written in words of the rulebook, as JSON: an answer to what is asked now.
+    /// Whoever is not asked learns nothing of the question.
+    fn read_move(&self, seat: Seat, words: &str) -> Result<Value, Illegal>;
     /// Plays an offered move.
     fn play(&mut self, seat: Seat, chosen: &Value, dice: Dice) -> Result<Told, Illegal>;
     /// The deadline passed.
@@ -172,6 +178,9 @@ pub trait Match: Send + Sync {
     fn phrases(&self, viewer: Viewer) -> Vec<String>;
     /// The position as `viewer` sees it, in one line of text.
     fn print(&self, viewer: Viewer) -> String;
+    /// What a table agrees on that plays from this position: options that only say how to deal have
+    /// their defaults.
+    fn agreed(&self) -> Result<Agreed, Unplayable>;
     /// The whole state, compact, for the archive.
     fn snapshot(&self) -> Vec<u8>;
     /// The hash of the whole state.
@@ -195,7 +204,7 @@ pub fn staged<R: Staged>(rules: &R, view: &View<R>) -> Scene {
                 Viewer::Seat(seat) => Voice::Wait(Some(seat)),
                 _ => Voice::Wait(None),
             };
-            let text = step::top(rules, view.state()).prompt(rules, view.state(), voice);
+            let text = step::top::<R>(view.state()).prompt(rules, view.state(), voice);
             match asked(&scene, waiting) {
                 Some(who) => text.with("asked", who),
                 None => text,
@@ -208,6 +217,14 @@ pub fn staged<R: Staged>(rules: &R, view: &View<R>) -> Scene {
         ..scene.prompt
     };
     scene
+}
+
+/// How a move is shown to `seat`: the decision that waits says it.
+pub fn choice<R: Staged>(rules: &R, seen: &View<R>, seat: Seat, chosen: R::Move) -> Choice {
+    Choice {
+        chosen: json(&chosen),
+        ..step::top::<R>(seen.state()).show(rules, seen.state(), seat, chosen)
+    }
 }
 
 /// The one who is asked, as the table calls that player: `$asked` in the words of a prompt. None if several are, or if the
@@ -226,11 +243,11 @@ fn asked(scene: &Scene, waiting: SeatSet) -> Option<Text> {
 /// let game = Rulebook::new(toy::Airlock, kernel::content::hash(&[]), Vec::new());
 /// let agreed = game.settle(2, &Default::default()).unwrap();
 /// let (mut table, _) = game.deal(&agreed, Dice::of(&[7; 32], 0)).unwrap();
-/// let chosen = game.read_move("right").unwrap();
+/// let chosen = table.read_move(Seat(0), "right").unwrap();
 /// assert!(!table.play(Seat(0), &chosen, Dice::of(&[7; 32], 1)).unwrap().sealed);
 /// let refused = table.menu(Seat(0), true).into_iter().find_map(|entry| entry.refused);
 /// assert!(refused.is_none(), "{refused:?}");
-/// assert!(table.print(Viewer::Spectator).contains("0=1/0/0"), "at 1, no points, card unknown");
+/// assert!(table.print(Viewer::Spectator).contains("0=1/0/?"), "at 1, no points, card unknown");
 /// ```
 pub struct Rulebook<R: Staged + Notation>(Arc<Pages<R>>);
 
@@ -242,6 +259,7 @@ struct Pages<R: Staged + Notation> {
     content_hash: String,
     thinkers: Vec<Thinker<R>>,
     tables: fn(&R) -> Vec<Agreed>,
+    audit: fn(&R, &R::State) -> Result<(), String>,
 }
 
 impl<R: Staged + Notation + Judged> Rulebook<R> {
@@ -258,6 +276,7 @@ impl<R: Staged + Notation + Judged> Rulebook<R> {
             content_hash: content_hash.to_hex().to_string(),
             thinkers,
             tables: |rules| rules.tables(),
+            audit: |rules, state| rules.audit(state),
             rules,
         }))
     }
@@ -324,11 +343,17 @@ impl<R: Staged + Notation + Judged> Game for Rulebook<R> {
     }
 
     fn position(&self, text: &str) -> Result<Box<dyn Match>, String> {
-        Ok(self.matched(self.0.rules.parse(text)?))
+        let state = self.0.rules.parse(text)?;
+        (self.0.audit)(&self.0.rules, &state)?;
+        if self.0.rules.print(&state).contains(UNKNOWN) {
+            return Err(format!("something in it is unknown ({UNKNOWN})"));
+        }
+        Ok(self.matched(state))
     }
 
-    fn read_move(&self, words: &str) -> Result<Value, String> {
-        Ok(json(&self.0.rules.parse_move(words)?))
+    fn knows_move(&self, words: &str) -> bool {
+        let said: Vec<&str> = words.split_whitespace().collect();
+        R::Move::read(&self.0.rules, &said).is_some()
     }
 
     fn say_move(&self, chosen: &Value) -> String {
@@ -443,6 +468,15 @@ pub fn noticed(before: Standing, after: Standing, told: Audience, actor: Seat) -
     }
 }
 
+/// Who is asked, if `seat` is among them.
+fn asks(standing: Standing, seat: Seat) -> Result<Waiting, Illegal> {
+    match standing {
+        Standing::Over(_) => Err(Illegal::Over),
+        Standing::Waiting(waiting) if waiting.may().contains(seat) => Ok(waiting),
+        Standing::Waiting(_) => Err(Illegal::NotAsked(seat)),
+    }
+}
+
 struct InPlay<R: Staged + Notation> {
     pages: Arc<Pages<R>>,
     state: R::State,
@@ -482,7 +516,7 @@ impl<R: Staged + Notation + Judged> Match for InPlay<R> {
         let entry = |(chosen, refused): (R::Move, Option<Because>)| Entry {
             chosen: json(&chosen),
             words: rules.print_move(chosen),
-            label: rules.choice(&seen, seat, chosen).label,
+            label: choice(rules, &seen, seat, chosen).label,
             refused,
         };
         self.offers(seat, &seen, why)
@@ -502,17 +536,21 @@ impl<R: Staged + Notation + Judged> Match for InPlay<R> {
         serde_json::to_string(&moves.0).expect("plain data is JSON")
     }
 
+    fn read_move(&self, seat: Seat, words: &str) -> Result<Value, Illegal> {
+        let rules = &self.pages.rules;
+        asks(rules.standing(&self.state), seat)?;
+        let chosen = rules.parse_move(&self.state, words);
+        chosen
+            .map(|chosen| json(&chosen))
+            .map_err(Illegal::Unreadable)
+    }
+
     fn play(&mut self, seat: Seat, chosen: &Value, dice: Dice) -> Result<Told, Illegal> {
         let rules = &self.pages.rules;
         let before = rules.standing(&self.state);
-        let Standing::Waiting(waiting) = before else {
-            return Err(Illegal::Over);
-        };
+        let waiting = asks(before, seat)?;
         let chosen: R::Move =
             read(chosen).map_err(|error| Illegal::Unreadable(error.to_string()))?;
-        if !waiting.may().contains(seat) {
-            return Err(Illegal::NotAsked(seat));
-        }
         let mut offers = Offers::new(chosen);
         rules.offer(&self.state, seat, &mut offers);
         if !offers.found {
@@ -595,7 +633,7 @@ impl<R: Staged + Notation + Judged> Match for InPlay<R> {
         if let Viewer::Seat(seat) = viewer {
             let shown = |(chosen, refused): (R::Move, Option<Because>)| Choice {
                 refused,
-                ..rules.choice(&seen, seat, chosen)
+                ..choice(rules, &seen, seat, chosen)
             };
             scene.choices = self
                 .offers(seat, &seen, true)
@@ -608,6 +646,12 @@ impl<R: Staged + Notation + Judged> Match for InPlay<R> {
 
     fn print(&self, viewer: Viewer) -> String {
         self.pages.rules.print(self.seen(viewer).state())
+    }
+
+    fn agreed(&self) -> Result<Agreed, Unplayable> {
+        let Pages { rules, options, .. } = &*self.pages;
+        let (players, words) = rules.agreed(&self.state);
+        options::settle_from(options, rules, players, &words)
     }
 
     fn snapshot(&self) -> Vec<u8> {

@@ -25,6 +25,18 @@ pub struct List<T, const N: usize> {
     pub(crate) slots: [T; N],
 }
 
+impl<T: Copy, const N: usize> List<T, N> {
+    /// The list of what `make` makes of each thing, those past the end included: all places are
+    /// treated alike, which is quicker than looking how many there are.
+    #[inline]
+    pub(crate) fn each<U>(&self, make: impl Fn(T) -> U) -> List<U, N> {
+        List {
+            len: self.len,
+            slots: self.slots.map(make),
+        }
+    }
+}
+
 impl<T: Copy + Default, const N: usize> List<T, N> {
     /// An empty list.
     pub fn new() -> Self {

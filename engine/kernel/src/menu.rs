@@ -1,9 +1,98 @@
 //! What a seat may choose, and why not the rest.
 //!
-//! [`Rules::offer`](crate::Rules::offer) writes into a [`Menu`]. It is the only validator: a move is legal if and only if it
-//! was offered. Searching bots pass [`Moves`], which ignores refusals and costs nothing; a person's screen passes [`Listing`].
+//! A decision writes into a [`Menu`]. It is the only validator: a move is legal if and only if it was
+//! offered. Searching bots pass [`Moves`], which ignores refusals and costs nothing; a person's
+//! screen passes [`Listing`].
 
-use crate::{Because, List};
+use std::marker::PhantomData;
+
+use crate::{Because, List, Text};
+
+/// Why something is not allowed: the rule's number and the message that says it, perhaps with one
+/// or two numbers or names in it. [`Because`] is the same in words.
+///
+/// ```
+/// use kernel::{Because, Text, Why, ensure};
+///
+/// fn may_board(minute: u8) -> Result<(), Why> {
+///     ensure(minute < 26, "L17.11", "because-boarding").map_err(|why| why.with("minute", 26_u8))
+/// }
+///
+/// let text = Text::say("because-boarding").with("minute", 26_u8);
+/// assert_eq!(Because::from(may_board(30).unwrap_err()), Because::new("L17.11", text));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Why {
+    /// The ledger's number of the rule that forbids it.
+    pub rule: &'static str,
+    /// The message.
+    pub says: &'static str,
+    with: [Option<(&'static str, Of)>; 2],
+}
+
+/// What a reason speaks of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Of {
+    /// A number.
+    Number(u8),
+    /// A message.
+    Name(&'static str),
+}
+
+impl From<u8> for Of {
+    fn from(number: u8) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<&'static str> for Of {
+    fn from(message: &'static str) -> Self {
+        Self::Name(message)
+    }
+}
+
+impl Why {
+    /// `rule` forbids it; the message says how.
+    #[inline]
+    pub const fn new(rule: &'static str, says: &'static str) -> Self {
+        let with = [None; 2];
+        Self { rule, says, with }
+    }
+
+    /// With this number or name in the message: at most two.
+    #[inline]
+    #[must_use]
+    pub fn with(mut self, name: &'static str, of: impl Into<Of>) -> Self {
+        let [first, second] = &mut self.with;
+        let free = if first.is_none() { first } else { second };
+        *free = Some((name, of.into()));
+        self
+    }
+}
+
+impl From<Why> for Because {
+    fn from(why: Why) -> Self {
+        let with = why.with.into_iter().flatten();
+        let text = with.fold(Text::say(why.says), |text, (name, of)| match of {
+            Of::Number(number) => text.with(name, number),
+            Of::Name(message) => text.with(name, Text::say(message)),
+        });
+        Self::new(why.rule, text)
+    }
+}
+
+/// What a check finds: nothing against it, or why not.
+pub type Verdict = Result<(), Why>;
+
+/// Finds nothing against it if `holds`.
+#[inline]
+pub const fn ensure(holds: bool, rule: &'static str, says: &'static str) -> Verdict {
+    if holds {
+        Ok(())
+    } else {
+        Err(Why::new(rule, says))
+    }
+}
 
 /// Where the rules write what is allowed.
 ///
@@ -42,6 +131,15 @@ pub trait Menu<Move> {
 
     /// A person would expect `wanted`, but it is not legal now.
     fn refuse(&mut self, wanted: Move, because: impl FnOnce() -> Because);
+
+    /// Offers `wanted` if the check found nothing against it, and else says what.
+    #[inline]
+    fn weigh(&mut self, wanted: Move, verdict: Verdict) {
+        match verdict {
+            Ok(()) => self.offer(wanted),
+            Err(why) => self.refuse(wanted, || why.into()),
+        }
+    }
 
     /// Whether refusals are wanted at all, so that rules can skip working them out.
     fn curious(&self) -> bool;
@@ -154,5 +252,56 @@ impl<Move> Menu<Move> for Listing<Move> {
 
     fn curious(&self) -> bool {
         true
+    }
+}
+
+/// A menu of moves that a decision writes its answers into.
+pub struct Wrapped<'m, M, Move, Wrap> {
+    menu: &'m mut M,
+    wrap: Wrap,
+    moves: PhantomData<Move>,
+}
+
+impl<'m, M, Move, Wrap> Wrapped<'m, M, Move, Wrap> {
+    /// Each answer becomes the move that `wrap` makes of it.
+    #[inline]
+    pub fn new(menu: &'m mut M, wrap: Wrap) -> Self {
+        let moves = PhantomData;
+        Self { menu, wrap, moves }
+    }
+}
+
+impl<M, Move, Answer, Wrap> Menu<Answer> for Wrapped<'_, M, Move, Wrap>
+where
+    M: Menu<Move>,
+    Move: Copy,
+    Wrap: Fn(Answer) -> Move,
+{
+    #[inline]
+    fn offer(&mut self, chosen: Answer) {
+        self.menu.offer((self.wrap)(chosen));
+    }
+
+    #[inline]
+    fn offer_all(&mut self, answers: impl IntoIterator<Item = Answer>) {
+        self.menu.offer_all(answers.into_iter().map(&self.wrap));
+    }
+
+    #[inline]
+    fn offer_list<const N: usize>(&mut self, answers: &List<Answer, N>)
+    where
+        Answer: Copy,
+    {
+        self.menu.offer_list(&answers.each(&self.wrap));
+    }
+
+    #[inline]
+    fn refuse(&mut self, wanted: Answer, because: impl FnOnce() -> Because) {
+        self.menu.refuse((self.wrap)(wanted), because);
+    }
+
+    #[inline]
+    fn curious(&self) -> bool {
+        self.menu.curious()
     }
 }

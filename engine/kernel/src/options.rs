@@ -52,6 +52,12 @@ pub(crate) fn settle_from<R: Rules>(
     Ok(agreed)
 }
 
+/// The words of these switches, for [`Notation::agreed`](crate::Notation::agreed).
+pub fn switches<const N: usize>(switches: [(&str, bool); N]) -> Wanted {
+    let word = |(id, on): (&str, bool)| (id.to_owned(), if on { "on" } else { "off" }.to_owned());
+    switches.map(word).into()
+}
+
 /// What is wrong with single options a table wants: words that are none, then what the game objects to.
 pub(crate) fn objections<R: Rules>(rules: &R, players: u8, wanted: &Wanted) -> Vec<Objection> {
     let mut objections = Vec::new();

@@ -2,18 +2,17 @@
 //!
 //! A [`Rules`] value is a rulebook with its content (boards, cards) loaded: `&self` everywhere, so that there is no global
 //! state and a table can be played with other content. What a game asks and what answers do is written in its steps
-//! ([`Step`]); `standing`, `offer` and `play` follow from them. The optional faces of a game are traits of their own:
+//! ([`Step`](crate::Step), [`Decision`](crate::Decision)); `standing`, `offer` and `play` follow from them. The optional faces of a game are traits of their own:
 //! [`Staged`] (can be drawn), [`Notation`] (has a text form), [`Lawful`] (can be tested by the laws).
 
 use std::fmt::Debug;
-use std::hash::Hash;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Agenda, AnyStep, Choice, Dealer, Faces, List, MAX_SEATS, Menu, Moves, Scene, Seat, SeatSet,
-    Step, Text, View, Viewer, step,
+    Agenda, Answer, AnyStep, Context, Dealer, Faces, List, MAX_SEATS, Menu, Moves, Scene, Seat,
+    SeatSet, Text, View, Viewer, step,
 };
 use crate::{
     Agreed, Face, Guide, Icon, Lesson, LogLine, Objection, OptionSpec, Unplayable, Wanted,
@@ -22,17 +21,21 @@ use crate::{
 /// A rulebook: the one place that says what may be done and what it does. Pure: no I/O, no clock, no chance but the dealer's.
 pub trait Rules: Send + Sync + Sized + 'static {
     /// What the table agreed before dealing, in the game's own types.
-    type Options: Clone + PartialEq + Debug + Send + Sync;
+    type Options: Clone + PartialEq + Debug + Send + Sync + 'static;
     /// Everything on the table, face-down things included. Plain data.
-    type State: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// One small choice.
-    type Move: Copy + Ord + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
+    type State: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// One small choice: what [`steps!`](crate::steps) makes of the answers to all decisions.
+    type Move: Answer<Self>;
     /// Something a person at the table would notice.
-    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// One thing still to be done: what [`steps!`](crate::steps) makes of all steps of the game.
     type Step: AnyStep<Self>;
+    /// The table as somebody looks at it: made by [`contexts!`](crate::contexts).
+    type At<'a>: Context<'a, Self>;
+    /// The table while something is carried out on it: made by [`contexts!`](crate::contexts).
+    type Play<'a, D: Dealer<Self::Event>>;
 
-    /// Name, player range, version, endings.
+    /// Name, player range, version, endings, sides.
     const ABOUT: About;
 
     /// The bot that chooses for whoever is away, in a game where nobody may keep the others waiting.
@@ -69,6 +72,16 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// How it ended, if it is over.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
+    /// How each of [`About::sides`] fared in a game that is over, in their order. Unless the game says otherwise there is one
+    /// side at most, and it won if anybody did.
+    fn fared(&self, _state: &Self::State, outcome: &Outcome) -> Fared {
+        let together = Contests {
+            fought: 1,
+            won: u8::from(!outcome.winners.is_empty()),
+        };
+        Self::ABOUT.sides.iter().map(|_| together).collect()
+    }
+
     /// Whose turn it is: whom a step asks that names nobody else.
     fn turn(&self, state: &Self::State) -> Seat;
 
@@ -104,7 +117,7 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// what `seat` may see. For a seat that may not choose see [`menu`](crate::menu).
     #[inline]
     fn offer<M: Menu<Self::Move>>(&self, state: &Self::State, seat: Seat, menu: &mut M) {
-        step::top(self, state).offer(self, state, seat, menu);
+        step::top::<Self>(state).offer(self, state, seat, menu);
     }
 
     /// Carries out an offered move and everything that follows by itself, up to the next decision.
@@ -144,14 +157,13 @@ pub trait Rules: Send + Sync + Sized + 'static {
     fn deadline(&self, state: &Self::State) -> Option<Deadline> {
         match self.outcome(state) {
             Some(_) => None,
-            None => step::top(self, state).deadline(self, state),
+            None => step::top::<Self>(state).deadline(self, state),
         }
     }
 
     /// The deadline passed: carries out the defaults.
     fn expire<D: Dealer<Self::Event>>(&self, state: &mut Self::State, dealer: &mut D) {
-        let step = step::take(self, state);
-        step.expire(self, state, dealer);
+        Self::Step::expire(self, state, dealer);
         Self::Step::run(self, state, dealer);
     }
 }
@@ -166,9 +178,6 @@ pub trait Staged: Rules {
 
     /// Everything a screen needs but the prompt and the choices, which the kernel adds from the steps and the menu.
     fn stage(&self, view: &View<Self>) -> Scene;
-
-    /// How one move is shown: label, the things it points at, its group. `refused` stays empty.
-    fn choice(&self, view: &View<Self>, seat: Seat, chosen: Self::Move) -> Choice;
 
     /// What is said when it is over.
     fn result(&self, view: &View<Self>, outcome: &Outcome) -> Text;
@@ -238,16 +247,32 @@ pub trait Notation: Rules {
     /// Reads a position; one clear sentence if it is none.
     fn parse(&self, text: &str) -> Result<Self::State, String>;
 
-    /// A move in words of the rulebook: `craft prod`. [`move_words!`](crate::move_words) writes both.
-    fn print_move(&self, chosen: Self::Move) -> String;
+    /// How many play in this position, and by which options. Options that only say how to deal are
+    /// left out: whatever was dealt stands in the position itself.
+    fn agreed(&self, state: &Self::State) -> (u8, Wanted);
 
-    /// Reads a move in words; one clear sentence if it is none.
-    fn parse_move(&self, words: &str) -> Result<Self::Move, String>;
+    /// A move in words of the rulebook: `craft prod`.
+    fn print_move(&self, chosen: Self::Move) -> String {
+        chosen.words(self)
+    }
+
+    /// Reads a move in words as an answer to what is asked in this position; one clear sentence if
+    /// it is none.
+    fn parse_move(&self, state: &Self::State, words: &str) -> Result<Self::Move, String> {
+        let said: Vec<&str> = words.split_whitespace().collect();
+        let asked = Self::agenda(state).top();
+        let answer = asked.and_then(|asked| asked.read(self, &said));
+        answer.ok_or_else(|| match Self::Move::read(self, &said) {
+            Some(_) => format!("\"{words}\" is no answer to what is asked now"),
+            None => format!("\"{words}\" is no move of this game"),
+        })
+    }
 }
 
 /// A game that states what the laws need to know of it.
 pub trait Lawful: Staged + Notation {
-    /// Law 6: what is neither lost nor made. One sentence on what is wrong.
+    /// Law 6: what is neither lost nor made, and what else the rules forbid of any world, one that somebody imagines included
+    /// (law 3): what may lie where, face down or not. One sentence on what is wrong.
     fn audit(&self, state: &Self::State) -> Result<(), String>;
 
     /// Every mode and variant at every player count, for the random games of the laws.
@@ -279,6 +304,9 @@ pub struct About {
     pub rules_version: u32,
     /// The short names of the ways it can end; [`Ending`] points into it. The game says each as its message `ending-NAME`.
     pub endings: &'static [&'static str],
+    /// The short names of the sides that play against each other or, if there is one, together; none where everybody plays for
+    /// themselves. The game says each as its message `side-NAME`.
+    pub sides: &'static [&'static str],
 }
 
 impl About {
@@ -291,6 +319,11 @@ impl About {
     /// An ending, by its short name, in the game's words.
     pub fn ending_text(ending: &str) -> Text {
         Text::say(format!("ending-{ending}"))
+    }
+
+    /// A side, by its short name, in the game's words.
+    pub fn side_text(side: &str) -> Text {
+        Text::say(format!("side-{side}"))
     }
 }
 
@@ -413,6 +446,21 @@ pub struct Outcome {
     pub scores: List<i16, MAX_SEATS>,
 }
 
+/// The most sides a game has.
+pub const MAX_SIDES: usize = 2;
+
+/// How each side of a game fared, in the order of [`About::sides`].
+pub type Fared = List<Contests, MAX_SIDES>;
+
+/// How one side fared: mostly one contest a game, none if nobody was on that side, several in a match of rounds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Contests {
+    /// How many there were.
+    pub fought: u8,
+    /// How many of them the side won.
+    pub won: u8,
+}
+
 /// The time a question has: the platform's clock starts when `serial` is new and calls [`Rules::expire`] when it runs out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Deadline {
@@ -424,4 +472,40 @@ pub struct Deadline {
     pub floor_serial: u32,
     /// The least time left after such a raise.
     pub floor_millis: u32,
+}
+
+/// What is written alike in every game's [`Rules`]: the names of its types, and where the state
+/// keeps its agenda, its outcome and whose turn it is. The state has a field `agenda` and methods
+/// `outcome` and `turn`.
+#[macro_export]
+macro_rules! usual_rules {
+    () => {
+        type Options = Options;
+        type State = State;
+        type Move = Move;
+        type Event = Event;
+        type Step = Steps;
+        type At<'a> = At<'a>;
+        type Play<'a, D: $crate::Dealer<Event>> = Play<'a, D>;
+
+        #[inline]
+        fn agenda(state: &State) -> &$crate::Agenda<Steps> {
+            &state.agenda
+        }
+
+        #[inline]
+        fn agenda_mut(state: &mut State) -> &mut $crate::Agenda<Steps> {
+            &mut state.agenda
+        }
+
+        #[inline]
+        fn outcome(&self, state: &State) -> Option<$crate::Outcome> {
+            state.outcome()
+        }
+
+        #[inline]
+        fn turn(&self, state: &State) -> $crate::Seat {
+            state.turn()
+        }
+    };
 }

@@ -1,12 +1,14 @@
 //! Whole games without people: the typed, quick way, for simulation and benches.
 
-use crate::{Bot, Budget, Glance, Moves, Outcome, Quick, Rules, Seat, SeatSet, Silent};
+use crate::{Bot, Budget, Fared, Glance, Moves, Outcome, Quick, Rules, Seat, SeatSet, Silent};
 
 /// How a simulated game went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Simulated {
     /// How it ended.
     pub outcome: Outcome,
+    /// How the sides fared.
+    pub fared: Fared,
     /// How many decisions were made.
     pub decisions: u32,
 }
@@ -40,8 +42,18 @@ pub fn playout<R: Rules>(
             |dealer, _, _, moves| moves[dealer.0.below(moves.len() as u32) as usize],
         );
         match over {
-            Some(outcome) => return Simulated { outcome, decisions },
+            Some(outcome) => return Simulated::new(rules, state, outcome, decisions),
             None => decisions += 1,
+        }
+    }
+}
+
+impl Simulated {
+    fn new<R: Rules>(rules: &R, state: &R::State, outcome: Outcome, decisions: u32) -> Self {
+        Self {
+            outcome,
+            fared: rules.fared(state, &outcome),
+            decisions,
         }
     }
 }
@@ -76,7 +88,7 @@ pub fn simulate<R: Rules>(
             },
         );
         match over {
-            Some(outcome) => return Simulated { outcome, decisions },
+            Some(outcome) => return Simulated::new(rules, &state, outcome, decisions),
             None => decisions += 1,
         }
     }

@@ -1,84 +1,102 @@
 //! One decision in one place, and the runner that carries a game from one decision to the next.
 //!
-//! What is still to be done lies on an [`Agenda`] inside the state, innermost on top: an attack inside a flight inside a card
-//! is three steps. A saved game is a paused program. Each step is a small type with a [`Step`] implementation that says
-//! together who is asked, what is offered, what an answer does, what goes on by itself and how the prompt reads.
+//! What is still to be done lies on an [`Agenda`] inside the state, innermost on top: an attack
+//! inside a flight inside a card is three steps. A saved game is a paused program.
 //!
-//! A step is taken off the agenda before it goes on or is answered; whatever has to happen afterwards it puts back: itself,
-//! changed or not, and on top of it what comes first.
+//! What goes on by itself is a [`Step`]. What somebody is asked is a [`Decision`]: it says together
+//! who is asked, what may be answered and why not the rest, what an answer does, how it is shown,
+//! what is done for whoever is away, and how the question reads. [`steps!`](crate::steps) makes
+//! one type of all of them, and the game's move type of their answers.
+//!
+//! A step is taken off the agenda before it goes on or is answered; whatever has to happen
+//! afterwards it puts back: itself, changed or not, and before it what comes first.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::answer::Answer;
 use crate::rules::{Deadline, Rules, Standing, Waiting};
-use crate::{Dealer, List, Menu, Moves, Seat, SeatSet, Text};
+use crate::{Choice, Context, Dealer, List, Menu, Moves, Seat, SeatSet, Text};
 
-/// The deepest nesting of steps. A bound is a law of the games: passing it panics, and the laws' random games would find it.
+/// The deepest nesting of steps. A bound is a law of the games: passing it panics, and the laws'
+/// random games would find it.
 pub const DEEPEST: usize = 24;
 
-/// One thing still to be done.
+/// Something that goes on by itself.
 pub trait Step<R: Rules>: Copy {
-    /// Carries it out as far as it goes by itself. Gives the step back if it must wait for an answer.
-    fn go<D: Dealer<R::Event>>(
-        self,
-        _rules: &R,
-        _state: &mut R::State,
-        _dealer: &mut D,
-    ) -> Option<Self> {
+    /// Carries it out. What has to follow, it puts on the agenda.
+    fn go<D: Dealer<R::Event>>(self, play: &mut R::Play<'_, D>);
+}
+
+/// Something that somebody is asked.
+pub trait Decision<R: Rules>: Copy {
+    /// What may be answered.
+    type Answer: Answer<R>;
+
+    /// Carries it out as far as it goes by itself. Gives it back if it must wait for an answer.
+    #[inline]
+    fn go<D: Dealer<R::Event>>(self, _: &mut R::Play<'_, D>) -> Option<Self> {
         Some(self)
     }
 
-    /// Whether the step surely waits as things stand, so that the runner leaves it where it is. Only for speed: `false` is
-    /// always right.
+    /// Whether it surely waits as things stand, so that the runner leaves it where it is. Only for
+    /// speed: `false` is always right.
     #[inline]
-    fn waits(&self, _rules: &R, _state: &R::State) -> bool {
+    fn waits(&self, _: R::At<'_>) -> bool {
         false
     }
 
-    /// Who must answer. Unless a step says otherwise, whose turn it is.
-    fn asked(&self, rules: &R, state: &R::State) -> Waiting {
+    /// Who must answer. Unless a decision says otherwise, whose turn it is.
+    #[inline]
+    fn who(&self, at: R::At<'_>) -> Waiting {
+        let (rules, state, _) = at.parts();
         Waiting::for_seat(rules.turn(state))
     }
 
-    /// What `seat` may answer, and why not the rest.
-    fn offer<M: Menu<R::Move>>(&self, _rules: &R, _state: &R::State, _seat: Seat, _menu: &mut M) {}
+    /// Writes what the seat that looks may answer, and why not the rest. It is the only judge of
+    /// what is legal.
+    fn offer<M: Menu<Self::Answer>>(&self, at: R::At<'_>, menu: &mut M);
 
     /// Does what an offered answer says.
-    fn answer<D: Dealer<R::Event>>(
-        self,
-        _rules: &R,
-        _state: &mut R::State,
-        _seat: Seat,
-        chosen: R::Move,
-        _dealer: &mut D,
-    ) {
-        unreachable!("{chosen:?} answers a step that asks nothing");
+    fn done<D: Dealer<R::Event>>(self, chosen: Self::Answer, play: &mut R::Play<'_, D>);
+
+    /// How an answer is shown: what it does, where it stands, the things it points at.
+    fn show(&self, at: R::At<'_>, chosen: Self::Answer) -> Choice;
+
+    /// What is answered for whoever is away or late: one of `offered`, which is what the seat that
+    /// looks may answer. `below` gives fair numbers where a rule decides by lot.
+    fn otherwise(
+        &self,
+        _: R::At<'_>,
+        offered: &[Self::Answer],
+        _below: &mut dyn FnMut(u32) -> u32,
+    ) -> Self::Answer {
+        offered[0]
     }
 
     /// How long the question is open.
-    fn deadline(&self, _rules: &R, _state: &R::State) -> Option<Deadline> {
+    fn deadline(&self, _: R::At<'_>) -> Option<Deadline> {
         None
     }
 
-    /// What happens when the time is up.
-    fn expire<D: Dealer<R::Event>>(self, _rules: &R, _state: &mut R::State, _dealer: &mut D) {
-        unreachable!("a step without a deadline ran out of time");
+    /// What happens when the time is up. Gives the decision back where whoever is asked first then
+    /// answers what [`Decision::otherwise`] says.
+    fn late<D: Dealer<R::Event>>(self, _: &mut R::Play<'_, D>) -> Option<Self> {
+        Some(self)
     }
 
     /// How the question reads: to those who are asked, and to those who wait.
-    fn prompt(&self, _rules: &R, _seen: &R::State, _voice: Voice) -> Text {
-        Text::default()
-    }
+    fn prompt(&self, at: R::At<'_>, voice: Voice) -> Text;
 }
 
-/// Every step of a game as one type, which [`steps!`](crate::steps) makes: what is done with whichever comes next. Nothing but
-/// the step itself is copied.
-pub trait AnyStep<R: Rules<Step = Self>>: Step<R> + Default {
+/// Every step and decision of a game as one type, which [`steps!`](crate::steps) makes: what is
+/// done with whichever comes next. Nothing but the step itself is copied.
+pub trait AnyStep<R: Rules<Step = Self>>: Copy + Default {
     /// Carries the game on until somebody must choose or it is over.
     fn run<D: Dealer<R::Event>>(rules: &R, state: &mut R::State, dealer: &mut D);
 
-    /// Takes the step that waits off the agenda and gives it its answer.
+    /// Takes the decision that waits off the agenda and gives it its answer.
     fn reply<D: Dealer<R::Event>>(
         rules: &R,
         state: &mut R::State,
@@ -96,6 +114,40 @@ pub trait AnyStep<R: Rules<Step = Self>>: Step<R> + Default {
         whom: impl FnOnce(&mut D, SeatSet) -> Seat,
         choose: impl FnOnce(&mut D, &R::State, Seat, &[R::Move]) -> R::Move,
     );
+
+    /// The time of the decision that waits is up.
+    fn expire<D: Dealer<R::Event>>(rules: &R, state: &mut R::State, dealer: &mut D);
+
+    /// Whether it surely waits.
+    fn waits(&self, rules: &R, state: &R::State) -> bool;
+
+    /// Who must answer.
+    fn who(&self, rules: &R, state: &R::State) -> Waiting;
+
+    /// What `seat` may answer, and why not the rest.
+    fn offer<M: Menu<R::Move>>(&self, rules: &R, state: &R::State, seat: Seat, menu: &mut M);
+
+    /// How long the question is open.
+    fn deadline(&self, rules: &R, state: &R::State) -> Option<Deadline>;
+
+    /// How an answer is shown to `seat`; nothing if it answers another question.
+    fn show(&self, rules: &R, seen: &R::State, seat: Seat, chosen: R::Move) -> Choice;
+
+    /// What is answered for `seat`, which is away: one of `offered`.
+    fn otherwise(
+        &self,
+        rules: &R,
+        seen: &R::State,
+        seat: Seat,
+        offered: &[R::Move],
+        below: &mut dyn FnMut(u32) -> u32,
+    ) -> R::Move;
+
+    /// How the question reads.
+    fn prompt(&self, rules: &R, seen: &R::State, voice: Voice) -> Text;
+
+    /// An answer to it in words of the rulebook.
+    fn read(&self, rules: &R, words: &[&str]) -> Option<R::Move>;
 }
 
 /// To whom a prompt speaks.
@@ -122,6 +174,14 @@ impl Voice {
         };
         Text::say(format!("{voice}-{id}"))
     }
+
+    /// The seat it speaks to; the first for those who only watch.
+    pub fn seat(self) -> Seat {
+        match self {
+            Self::Ask(seat) | Self::Wait(Some(seat)) => seat,
+            Self::Wait(None) => Seat(0),
+        }
+    }
 }
 
 /// What is still to be done, innermost on top.
@@ -131,6 +191,8 @@ impl Voice {
 /// agenda.push(3);
 /// agenda.cut(|&step| step == 1);
 /// assert_eq!(agenda.steps(), [1]);
+/// agenda.then((7_u8, 8_u8));
+/// assert_eq!(agenda.steps(), [1, 8, 7], "7 comes first");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -147,6 +209,12 @@ impl<Step: Copy + Default> Agenda<Step> {
     #[inline]
     pub fn push(&mut self, step: impl Into<Step>) {
         self.0.push(step.into());
+    }
+
+    /// Puts several steps before everything else, written in the order they are done in.
+    #[inline]
+    pub fn then(&mut self, steps: impl Sequence<Step>) {
+        steps.put_on(self);
     }
 
     /// Drops the next step, where there surely is one.
@@ -179,7 +247,8 @@ impl<Step: Copy + Default> Agenda<Step> {
         self.0.len()
     }
 
-    /// Drops whatever is to be done before the innermost step that `last` names. Drops nothing if there is none.
+    /// Drops whatever is to be done before the innermost step that `last` names. Drops nothing if
+    /// there is none.
     pub fn cut(&mut self, last: impl Fn(&Step) -> bool) {
         if let Some(kept) = self.0.iter().rposition(last) {
             while self.0.len() > kept + 1 {
@@ -222,12 +291,39 @@ impl<Step: fmt::Debug> fmt::Debug for Agenda<Step> {
     }
 }
 
+/// Several steps in the order they are done in: a tuple of two to six.
+pub trait Sequence<Step> {
+    /// Puts them on the agenda, the last one first.
+    fn put_on(self, agenda: &mut Agenda<Step>);
+}
+
+macro_rules! sequences {
+    ($(($($step:ident)+) <- $($last_first:ident)+;)+) => {
+        $(impl<Step: Copy + Default, $($step: Into<Step>),+> Sequence<Step> for ($($step,)+) {
+            #[inline]
+            #[expect(non_snake_case, reason = "each step is named like its type")]
+            fn put_on(self, agenda: &mut Agenda<Step>) {
+                let ($($step,)+) = self;
+                $(agenda.push($last_first);)+
+            }
+        })+
+    };
+}
+
+sequences! {
+    (A B) <- B A;
+    (A B C) <- C B A;
+    (A B C D) <- D C B A;
+    (A B C D E) <- E D C B A;
+    (A B C D E F) <- F E D C B A;
+}
+
 /// Who must choose, or how it ended.
 #[inline]
 pub(crate) fn standing<R: Rules>(rules: &R, state: &R::State) -> Standing {
     match rules.outcome(state) {
         Some(outcome) => Standing::Over(outcome),
-        None => Standing::Waiting(top(rules, state).asked(rules, state)),
+        None => Standing::Waiting(top::<R>(state).who(rules, state)),
     }
 }
 
@@ -244,146 +340,98 @@ pub(crate) fn go_on<R: Rules, D: Dealer<R::Event>>(
     }
 }
 
-/// The step that waits.
+/// The decision that waits.
 #[inline]
-pub(crate) fn top<'a, R: Rules>(_: &R, state: &'a R::State) -> &'a R::Step {
-    R::agenda(state).top().expect(GOES_ON)
+pub(crate) fn top<R: Rules>(state: &R::State) -> &R::Step {
+    R::agenda(state)
+        .top()
+        .expect("a game that is not over has something to do")
 }
 
-/// Takes the next step off the agenda.
-#[inline]
-pub(crate) fn take<R: Rules>(_: &R, state: &mut R::State) -> R::Step {
-    R::agenda_mut(state).pop().expect(GOES_ON)
-}
-
-const GOES_ON: &str = "a game that is not over has something to do";
-
-/// Makes one type of all steps of a game: an enum with a variant for each, named like its type, that passes everything on.
-/// The first step named is the default that fills an empty agenda; it must have a default itself.
+/// Makes one type of all steps of a game: an enum with a variant for each, named like its type. And
+/// the type of the game's moves: an enum with a variant for each decision, that holds its answer.
+/// Words, JSON and numbers of moves follow from those of the answers.
+///
+/// What `goes` is a [`Step`](crate::Step), what `asks` a [`Decision`](crate::Decision). The first
+/// decision named is the default that fills an empty agenda; it must have a default itself.
 ///
 /// ```
-/// // The game of `engine/toy` says: kernel::steps! { pub enum Steps of Airlock { Turn, Bids } }
-/// use toy::{Bids, Steps, Turn};
+/// // The game of `engine/toy` says:
+/// //     kernel::steps! {
+/// //         pub enum Steps, Move of Airlock { goes { EndOfRound } asks { Turn, Bids } }
+/// //     }
+/// use toy::{Bids, Move, Steps, Stride, Turn};
 ///
 /// assert_eq!(Steps::from(Bids), Steps::Bids(Bids));
 /// assert_eq!(Steps::default(), Steps::Turn(Turn::default()));
+/// let chosen = Move::Turn(Stride::Left);
+/// assert_eq!(serde_json::to_string(&chosen).unwrap(), r#"{"turn":"left"}"#);
 /// ```
 #[macro_export]
 macro_rules! steps {
-    ($(#[$meta:meta])* $vis:vis enum $name:ident of $rules:ty { $first:ident $(, $step:ident)* $(,)? }) => {
+    (
+        $(#[$meta:meta])* $vis:vis enum $name:ident, $move:ident of $rules:ident {
+            $(goes { $($step:ident),* $(,)? })?
+            asks { $($ask:ident),+ $(,)? }
+        }
+    ) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
         #[expect(missing_docs, reason = "each step is documented where it is written")]
-        $vis enum $name { $first($first) $(, $step($step))* }
+        $vis enum $name { $($ask($ask),)+ $($($step($step),)*)? }
 
-        impl Default for $name {
-            fn default() -> Self {
-                Self::$first($first::default())
+        /// One choice: the answer to one of the decisions.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[derive(serde::Serialize, serde::Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        #[expect(missing_docs, reason = "each answer is documented where it is written")]
+        $vis enum $move { $($ask(<$ask as $crate::Decision<$rules>>::Answer),)+ }
+
+        $crate::steps!(@default $name $($ask)+);
+        $crate::steps!(@from $name $($ask)+ $($($step)*)?);
+
+        impl $crate::Answer<$rules> for $move {
+            const COUNT: u32 =
+                0 $(+ <<$ask as $crate::Decision<$rules>>::Answer as $crate::Answer<$rules>>::COUNT)+;
+
+            fn number(self) -> u32 {
+                let mut before = 0;
+                $(
+                    if let Self::$ask(answer) = self {
+                        return before + $crate::Answer::<$rules>::number(answer);
+                    }
+                    before += <<$ask as $crate::Decision<$rules>>::Answer as $crate::Answer<$rules>>::COUNT;
+                )+
+                unreachable!("move {before} of {}", Self::COUNT)
             }
-        }
 
-        $crate::steps!(@from $name $first $($step)*);
+            fn numbered(mut number: u32) -> Option<Self> {
+                $(
+                    let count = <<$ask as $crate::Decision<$rules>>::Answer as $crate::Answer<$rules>>::COUNT;
+                    if number < count {
+                        return $crate::Answer::<$rules>::numbered(number).map(Self::$ask);
+                    }
+                    number -= count;
+                )+
+                let _ = number;
+                None
+            }
 
-        impl $crate::Step<$rules> for $name {
-            #[inline]
-            fn go<D: $crate::Dealer<<$rules as $crate::Rules>::Event>>(
-                self,
-                rules: &$rules,
-                state: &mut <$rules as $crate::Rules>::State,
-                dealer: &mut D,
-            ) -> Option<Self> {
+            fn words(self, rules: &$rules) -> String {
                 match self {
-                    Self::$first(step) => step.go(rules, state, dealer).map(Self::$first),
-                    $(Self::$step(step) => step.go(rules, state, dealer).map(Self::$step),)*
+                    $(Self::$ask(answer) => $crate::Answer::<$rules>::words(answer, rules),)+
                 }
             }
 
-            #[inline]
-            fn waits(
-                &self,
-                rules: &$rules,
-                state: &<$rules as $crate::Rules>::State,
-            ) -> bool {
-                match self {
-                    Self::$first(step) => step.waits(rules, state),
-                    $(Self::$step(step) => step.waits(rules, state),)*
-                }
-            }
-
-            #[inline]
-            fn asked(
-                &self,
-                rules: &$rules,
-                state: &<$rules as $crate::Rules>::State,
-            ) -> $crate::Waiting {
-                match self {
-                    Self::$first(step) => step.asked(rules, state),
-                    $(Self::$step(step) => step.asked(rules, state),)*
-                }
-            }
-
-            #[inline]
-            fn offer<M: $crate::Menu<<$rules as $crate::Rules>::Move>>(
-                &self,
-                rules: &$rules,
-                state: &<$rules as $crate::Rules>::State,
-                seat: $crate::Seat,
-                menu: &mut M,
-            ) {
-                match self {
-                    Self::$first(step) => step.offer(rules, state, seat, menu),
-                    $(Self::$step(step) => step.offer(rules, state, seat, menu),)*
-                }
-            }
-
-            #[inline]
-            fn answer<D: $crate::Dealer<<$rules as $crate::Rules>::Event>>(
-                self,
-                rules: &$rules,
-                state: &mut <$rules as $crate::Rules>::State,
-                seat: $crate::Seat,
-                chosen: <$rules as $crate::Rules>::Move,
-                dealer: &mut D,
-            ) {
-                match self {
-                    Self::$first(step) => step.answer(rules, state, seat, chosen, dealer),
-                    $(Self::$step(step) => step.answer(rules, state, seat, chosen, dealer),)*
-                }
-            }
-
-            fn deadline(
-                &self,
-                rules: &$rules,
-                state: &<$rules as $crate::Rules>::State,
-            ) -> Option<$crate::Deadline> {
-                match self {
-                    Self::$first(step) => step.deadline(rules, state),
-                    $(Self::$step(step) => step.deadline(rules, state),)*
-                }
-            }
-
-            fn expire<D: $crate::Dealer<<$rules as $crate::Rules>::Event>>(
-                self,
-                rules: &$rules,
-                state: &mut <$rules as $crate::Rules>::State,
-                dealer: &mut D,
-            ) {
-                match self {
-                    Self::$first(step) => step.expire(rules, state, dealer),
-                    $(Self::$step(step) => step.expire(rules, state, dealer),)*
-                }
-            }
-
-            fn prompt(
-                &self,
-                rules: &$rules,
-                seen: &<$rules as $crate::Rules>::State,
-                voice: $crate::Voice,
-            ) -> $crate::Text {
-                match self {
-                    Self::$first(step) => step.prompt(rules, seen, voice),
-                    $(Self::$step(step) => step.prompt(rules, seen, voice),)*
-                }
+            /// The first decision that knows these words is meant; whoever knows which one waits
+            /// asks that one.
+            fn read(rules: &$rules, words: &[&str]) -> Option<Self> {
+                $(
+                    if let Some(answer) = $crate::Answer::<$rules>::read(rules, words) {
+                        return Some(Self::$ask(answer));
+                    }
+                )+
+                None
             }
         }
 
@@ -394,16 +442,23 @@ macro_rules! steps {
                 dealer: &mut D,
             ) {
                 while $crate::Rules::outcome(rules, state).is_none() {
-                    $crate::steps!(@top step of state as $name $first $($step)* => {
-                        if $crate::Step::waits(&step, rules, state) {
-                            return;
+                    $crate::steps!(@top state as $name of $rules;
+                        asks [$($ask)+] ask => {
+                            if $crate::Decision::<$rules>::waits(&ask, At::new(rules, state)) {
+                                return;
+                            }
+                            <$rules as $crate::Rules>::agenda_mut(state).drop_top();
+                            let mut play = Play::new(rules, state, dealer);
+                            if let Some(waits) = $crate::Decision::<$rules>::go(ask, &mut play) {
+                                <$rules as $crate::Rules>::agenda_mut(state).push(waits);
+                                return;
+                            }
                         }
-                        <$rules as $crate::Rules>::agenda_mut(state).drop_top();
-                        if let Some(waits) = $crate::Step::go(step, rules, state, dealer) {
-                            <$rules as $crate::Rules>::agenda_mut(state).push(waits);
-                            return;
+                        goes [$($($step)*)?] step => {
+                            <$rules as $crate::Rules>::agenda_mut(state).drop_top();
+                            $crate::Step::<$rules>::go(step, &mut Play::new(rules, state, dealer));
                         }
-                    } $rules)
+                    )
                 }
             }
 
@@ -412,44 +467,189 @@ macro_rules! steps {
                 rules: &$rules,
                 state: &mut <$rules as $crate::Rules>::State,
                 seat: $crate::Seat,
-                chosen: <$rules as $crate::Rules>::Move,
+                chosen: $move,
                 dealer: &mut D,
             ) {
-                $crate::steps!(@top step of state as $name $first $($step)* => {
-                    <$rules as $crate::Rules>::agenda_mut(state).drop_top();
-                    $crate::Step::answer(step, rules, state, seat, chosen, dealer)
-                } $rules)
+                match (<$rules as $crate::Rules>::agenda(state).top(), chosen) {
+                    $((Some(&$name::$ask(ask)), $move::$ask(answer)) => {
+                        <$rules as $crate::Rules>::agenda_mut(state).drop_top();
+                        let mut play = Play::by(rules, state, dealer, seat);
+                        $crate::Decision::<$rules>::done(ask, answer, &mut play);
+                    })+
+                    _ => unreachable!("{chosen:?} answers nothing that is asked"),
+                }
             }
 
             #[inline]
             fn decide<D: $crate::Dealer<<$rules as $crate::Rules>::Event>>(
                 rules: &$rules,
                 state: &mut <$rules as $crate::Rules>::State,
-                moves: &mut $crate::Moves<<$rules as $crate::Rules>::Move>,
+                moves: &mut $crate::Moves<$move>,
                 dealer: &mut D,
                 whom: impl FnOnce(&mut D, $crate::SeatSet) -> $crate::Seat,
                 choose: impl FnOnce(
                     &mut D,
                     &<$rules as $crate::Rules>::State,
                     $crate::Seat,
-                    &[<$rules as $crate::Rules>::Move],
-                ) -> <$rules as $crate::Rules>::Move,
+                    &[$move],
+                ) -> $move,
             ) {
-                $crate::steps!(@top step of state as $name $first $($step)* => {
-                    let seat = whom(dealer, $crate::Step::asked(&step, rules, state).seats);
-                    $crate::Step::offer(&step, rules, state, seat, moves);
-                    let chosen = choose(dealer, state, seat, &moves.0);
-                    <$rules as $crate::Rules>::agenda_mut(state).drop_top();
-                    $crate::Step::answer(step, rules, state, seat, chosen, dealer)
-                } $rules)
+                match <$rules as $crate::Rules>::agenda(state).top() {
+                    $(Some(&$name::$ask(ask)) => {
+                        let who = $crate::Decision::<$rules>::who(&ask, At::new(rules, state));
+                        let seat = whom(dealer, who.seats);
+                        let mut menu = $crate::Wrapped::new(moves, $move::$ask);
+                        $crate::Decision::<$rules>::offer(&ask, At::by(rules, state, seat), &mut menu);
+                        let $move::$ask(answer) = choose(dealer, state, seat, &moves.0) else {
+                            unreachable!("what was not offered was chosen");
+                        };
+                        <$rules as $crate::Rules>::agenda_mut(state).drop_top();
+                        let mut play = Play::by(rules, state, dealer, seat);
+                        $crate::Decision::<$rules>::done(ask, answer, &mut play);
+                    })+
+                    _ => unreachable!("somebody is asked"),
+                }
+            }
+
+            fn expire<D: $crate::Dealer<<$rules as $crate::Rules>::Event>>(
+                rules: &$rules,
+                state: &mut <$rules as $crate::Rules>::State,
+                dealer: &mut D,
+            ) {
+                match <$rules as $crate::Rules>::agenda(state).top() {
+                    $(Some(&$name::$ask(ask)) => {
+                        <$rules as $crate::Rules>::agenda_mut(state).drop_top();
+                        let mut play = Play::new(rules, state, dealer);
+                        if let Some(ask) = $crate::Decision::<$rules>::late(ask, &mut play) {
+                            play.answer_otherwise(ask);
+                        }
+                    })+
+                    _ => unreachable!("somebody is asked"),
+                }
+            }
+
+            #[inline]
+            fn waits(&self, rules: &$rules, state: &<$rules as $crate::Rules>::State) -> bool {
+                match self {
+                    $(Self::$ask(ask) => $crate::Decision::<$rules>::waits(ask, At::new(rules, state)),)+
+                    $($(Self::$step(_) => false,)*)?
+                }
+            }
+
+            #[inline]
+            fn who(&self, rules: &$rules, state: &<$rules as $crate::Rules>::State) -> $crate::Waiting {
+                match self {
+                    $(Self::$ask(ask) => $crate::Decision::<$rules>::who(ask, At::new(rules, state)),)+
+                    $($(Self::$step(_) => unreachable!("nobody is asked"),)*)?
+                }
+            }
+
+            #[inline]
+            fn offer<M: $crate::Menu<$move>>(
+                &self,
+                rules: &$rules,
+                state: &<$rules as $crate::Rules>::State,
+                seat: $crate::Seat,
+                menu: &mut M,
+            ) {
+                match self {
+                    $(Self::$ask(ask) => {
+                        let mut menu = $crate::Wrapped::new(menu, $move::$ask);
+                        $crate::Decision::<$rules>::offer(ask, At::by(rules, state, seat), &mut menu);
+                    })+
+                    $($(Self::$step(_) => {})*)?
+                }
+            }
+
+            fn deadline(
+                &self,
+                rules: &$rules,
+                state: &<$rules as $crate::Rules>::State,
+            ) -> Option<$crate::Deadline> {
+                match self {
+                    $(Self::$ask(ask) => $crate::Decision::<$rules>::deadline(ask, At::new(rules, state)),)+
+                    $($(Self::$step(_) => None,)*)?
+                }
+            }
+
+            fn show(
+                &self,
+                rules: &$rules,
+                seen: &<$rules as $crate::Rules>::State,
+                seat: $crate::Seat,
+                chosen: $move,
+            ) -> $crate::Choice {
+                match (self, chosen) {
+                    $((Self::$ask(ask), $move::$ask(answer)) => {
+                        $crate::Decision::<$rules>::show(ask, At::by(rules, seen, seat), answer)
+                    })+
+                    _ => $crate::Choice::default(),
+                }
+            }
+
+            fn otherwise(
+                &self,
+                rules: &$rules,
+                seen: &<$rules as $crate::Rules>::State,
+                seat: $crate::Seat,
+                offered: &[$move],
+                below: &mut dyn FnMut(u32) -> u32,
+            ) -> $move {
+                match self {
+                    $(Self::$ask(ask) => {
+                        let answer = |chosen: &$move| match *chosen {
+                            $move::$ask(answer) => Some(answer),
+                            #[allow(unreachable_patterns, reason = "a game may have one decision")]
+                            _ => None,
+                        };
+                        let offered: Vec<_> = offered.iter().filter_map(answer).collect();
+                        let at = At::by(rules, seen, seat);
+                        $move::$ask($crate::Decision::<$rules>::otherwise(ask, at, &offered, below))
+                    })+
+                    $($(Self::$step(_) => unreachable!("nobody is asked"),)*)?
+                }
+            }
+
+            fn prompt(
+                &self,
+                rules: &$rules,
+                seen: &<$rules as $crate::Rules>::State,
+                voice: $crate::Voice,
+            ) -> $crate::Text {
+                match self {
+                    $(Self::$ask(ask) => {
+                        let at = At::by(rules, seen, voice.seat());
+                        $crate::Decision::<$rules>::prompt(ask, at, voice)
+                    })+
+                    $($(Self::$step(_) => $crate::Text::default(),)*)?
+                }
+            }
+
+            fn read(&self, rules: &$rules, words: &[&str]) -> Option<$move> {
+                match self {
+                    $(Self::$ask(_) => $crate::Answer::<$rules>::read(rules, words).map($move::$ask),)+
+                    $($(Self::$step(_) => None,)*)?
+                }
             }
         }
     };
-    // Does `$what` with the top step.
-    (@top $it:ident of $state:ident as $name:ident $($step:ident)* => $what:block $rules:ty) => {
+    // Does one thing with a decision on top, another with a step that goes on by itself.
+    (
+        @top $state:ident as $name:ident of $rules:ident;
+        asks [$($ask:ident)*] $it:ident => $asked:block
+        goes [$($step:ident)*] $that:ident => $gone:block
+    ) => {
         match <$rules as $crate::Rules>::agenda($state).top() {
-            $(Some(&$name::$step($it)) => $what)*
+            $(Some(&$name::$ask($it)) => $asked)*
+            $(Some(&$name::$step($that)) => $gone)*
             None => unreachable!("a game that is not over has something to do"),
+        }
+    };
+    (@default $name:ident $first:ident $($ask:ident)*) => {
+        impl Default for $name {
+            fn default() -> Self {
+                Self::$first($first::default())
+            }
         }
     };
     (@from $name:ident $($step:ident)*) => {

@@ -77,7 +77,7 @@ impl Windows {
         self.waiting().first_from(first)
     }
 
-    /// What a step that asks side by side answers to [`Step::asked`](crate::Step::asked).
+    /// What a decision that asks side by side answers to [`Decision::who`](crate::Decision::who).
     #[inline]
     pub const fn side_by_side(&self, known_to: KnownTo) -> Waiting {
         Waiting {

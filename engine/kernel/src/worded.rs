@@ -34,6 +34,24 @@ macro_rules! worded {
         pub enum $name { $($(#[$about])* $value,)+ }
 
         $crate::worded! { @table $name { $($value = $word,)+ } }
+        $crate::worded! { @spoken $name }
+
+        impl $crate::Worded for $name {
+            const WORDS: &'static [(Self, &'static str)] = &[$((Self::$value, $word),)+];
+        }
+    };
+    // In moves it is written otherwise: the game says how.
+    (
+        $(#[$meta:meta])*
+        pub enum $name:ident spoken otherwise { $($(#[$about:meta])* $value:ident = $word:literal,)+ }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[derive(serde::Serialize, serde::Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum $name { $($(#[$about])* $value,)+ }
+
+        $crate::worded! { @table $name { $($value = $word,)+ } }
 
         impl $crate::Worded for $name {
             const WORDS: &'static [(Self, &'static str)] = &[$((Self::$value, $word),)+];
@@ -55,6 +73,7 @@ macro_rules! worded {
         }
 
         $crate::worded! { @table $name { $($value = $word,)+ } }
+        $crate::worded! { @spoken $name }
 
         impl $crate::Worded for $name {
             const WORDS: &'static [(Self, &'static str)] =
@@ -80,6 +99,33 @@ macro_rules! worded {
             #[inline]
             fn index(self) -> usize {
                 self as usize
+            }
+        }
+
+        $crate::worded! { @numbered $name }
+    };
+    (@numbered $name:ident) => {
+        impl $crate::Numbered for $name {
+            const COUNT: u32 = <Self as $crate::Worded>::WORDS.len() as u32;
+
+            fn number(self) -> u32 {
+                let place = <Self as $crate::Worded>::WORDS.iter().position(|(it, _)| *it == self);
+                place.unwrap_or_default() as u32
+            }
+
+            fn numbered(number: u32) -> Option<Self> {
+                <Self as $crate::Worded>::WORDS.get(number as usize).map(|(it, _)| *it)
+            }
+        }
+    };
+    (@spoken $name:ident) => {
+        impl<R> $crate::Spoken<R> for $name {
+            fn print(self, _: &R) -> String {
+                $crate::Worded::word(self).to_owned()
+            }
+
+            fn parse(_: &R, word: &str) -> Option<Self> {
+                $crate::Worded::find(word)
             }
         }
     };

@@ -15,8 +15,8 @@
 )]
 
 use kernel::{
-    Audience, Because, Lawful, Listing, Loaded, Moves, Offers, Seat, SeatSet, Silent, Standing,
-    Viewer, Wanted, fields, menu, settle, settle_again, view,
+    Answer as _, Audience, Because, Lawful, Listing, Loaded, Moves, Offers, Seat, SeatSet, Silent,
+    Standing, Viewer, Wanted, fields, menu, settle, settle_again, view,
 };
 
 /// A table in the middle of a game whose dealer follows a script: shuffles leave the order as it is.
@@ -194,7 +194,14 @@ impl<R: Lawful> Table<R> {
     /// Asserts that none of these moves is offered.
     pub fn forbids(self, moves: &str) -> Self {
         for words in moves.split(';').map(str::trim) {
-            let mut offers = Offers::new(self.read(words));
+            let Ok(chosen) = self.rules.parse_move(&self.state, words) else {
+                // What answers another question is not on the menu; what is no move is a mistake.
+                let said: Vec<&str> = words.split_whitespace().collect();
+                let known = R::Move::read(&self.rules, &said).is_some();
+                assert!(known, "{words:?} is no move of this game");
+                continue;
+            };
+            let mut offers = Offers::new(chosen);
             menu(&self.rules, &self.state, self.chooser(), &mut offers);
             assert!(!offers.found, "{words:?} is offered at {}", self.print());
         }
@@ -382,7 +389,7 @@ impl<R: Lawful> Table<R> {
 
     fn read(&self, words: &str) -> R::Move {
         self.rules
-            .parse_move(words)
+            .parse_move(&self.state, words)
             .unwrap_or_else(|why| panic!("{why}"))
     }
 

@@ -5,7 +5,7 @@
 //!
 //! 1. *Accept = offer* — menus agree, nobody waited for has an empty one, games end.
 //! 2. *Secrecy* — what a viewer cannot see changes nothing that viewer gets.
-//! 3. *Imagine* — an imagined world looks the same and can be played to its end.
+//! 3. *Imagine* — an imagined world looks the same, obeys every rule a real one does and can be played to its end.
 //! 4. *Replay* — options, seed and moves rebuild the same state.
 //! 5. *Undo* — a ply that is not sealed used no chance and showed nothing hidden.
 //! 6. *Conservation* — nothing is lost or made.
@@ -21,9 +21,9 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use kernel::{
-    Agreed, Audience, Budget, Deadline, Dice, Glance, Lawful, Listing, Live, Moves, Offers, Quick,
-    Seat, SeatSet, Silent, Standing, Thinker, Viewer, menu, noticed, playout, settle_again, staged,
-    view,
+    Agreed, Answer as _, Audience, Budget, Deadline, Dice, Faced, Faces, Glance, Lawful, Listing,
+    Live, Moves, Offers, Place, Quick, Seat, SeatSet, Silent, Standing, Thinker, UNKNOWN, Viewer,
+    menu, noticed, playout, settle, settle_again, staged, view,
 };
 
 /// One thing that happened: a seat's move, or the clock running out (`None`).
@@ -112,11 +112,26 @@ pub fn walk<R: Lawful>(
     seed: [u8; 32],
     law: u8,
     most: usize,
+    watch: impl FnMut(&Watched<'_, R>, &mut Quick) -> Result<(), String>,
+) -> Result<(), Box<Broken>> {
+    walk_in_order(rules, options, seed, law, most, |_| {}, watch)
+}
+
+/// The same, where `order` sorts each menu before the dice choose from it.
+pub(crate) fn walk_in_order<R: Lawful>(
+    rules: &R,
+    options: &Agreed,
+    seed: [u8; 32],
+    law: u8,
+    most: usize,
+    mut order: impl FnMut(&mut Vec<R::Move>),
     mut watch: impl FnMut(&Watched<'_, R>, &mut Quick) -> Result<(), String>,
 ) -> Result<(), Box<Broken>> {
     let mut plies: Vec<Ply<R::Move>> = Vec::new();
     let walked = panic::catch_unwind(AssertUnwindSafe(|| {
-        walk_on(rules, options, seed, most, &mut plies, &mut watch)
+        walk_on(
+            rules, options, seed, most, &mut plies, &mut order, &mut watch,
+        )
     }));
     walked
         .unwrap_or_else(|panic| Err(format!("the rules panic: {}", message(panic.as_ref()))))
@@ -146,6 +161,7 @@ fn walk_on<R: Lawful>(
     seed: [u8; 32],
     most: usize,
     plies: &mut Vec<Ply<R::Move>>,
+    order: &mut impl FnMut(&mut Vec<R::Move>),
     watch: &mut impl FnMut(&Watched<'_, R>, &mut Quick) -> Result<(), String>,
 ) -> Result<(), String> {
     let mut chance = Quick::new(u64::from_le_bytes(*seed.first_chunk().expect("32 bytes")));
@@ -180,6 +196,7 @@ fn walk_on<R: Lawful>(
             ensure(!moves.0.is_empty(), || {
                 format!("seat {seat} is waited for but has no move")
             })?;
+            order(&mut moves.0);
             Some((seat, moves.0[chance.below(moves.0.len() as u32) as usize]))
         };
         plies.push(ply);
@@ -207,7 +224,7 @@ fn any_of(seats: SeatSet, chance: &mut Quick) -> Option<Seat> {
 }
 
 /// The options in the game's own types.
-fn typed<R: Lawful>(rules: &R, options: &Agreed) -> Result<R::Options, String> {
+pub(crate) fn typed<R: Lawful>(rules: &R, options: &Agreed) -> Result<R::Options, String> {
     settle_again(rules, options).map_err(|why| format!("the table cannot be dealt: {}", why.0))
 }
 
@@ -300,8 +317,8 @@ pub fn accept_is_offer<R: Lawful>(
     })
 }
 
-/// Laws 2 and 3: for every viewer, an imagined world gives the same view, position, scene and menu, keeps the game's sums,
-/// and can be played to its end.
+/// Laws 2 and 3: for every viewer, an imagined world gives the same view, position, scene and menu, obeys every rule a real one
+/// does, and can be played to its end.
 pub fn hidden_things_stay_hidden<R: Lawful>(
     rules: &R,
     options: &Agreed,
@@ -320,8 +337,7 @@ pub fn hidden_things_stay_hidden<R: Lawful>(
             ensure(seen == again, || {
                 format!("{viewer:?} sees {seen:?} but {again:?} of an imagined world")
             })?;
-            rules
-                .audit(&world)
+            lives(rules, watched.after, &world)
                 .map_err(|why| format!("a world imagined by {viewer:?}: {why}"))?;
             ensure(staged(rules, &seen) == staged(rules, &again), || {
                 format!("{viewer:?}'s scene tells what is hidden")
@@ -352,6 +368,42 @@ pub fn hidden_things_stay_hidden<R: Lawful>(
         }
         Ok(())
     })
+}
+
+/// Whether an imagined world obeys every rule that `real` does: the game's audit, nothing left face down that has a face in
+/// `real`, and a move for everybody who is waited for.
+fn lives<R: Lawful>(rules: &R, real: &R::State, world: &R::State) -> Result<(), String> {
+    rules.audit(world)?;
+    let [real, imagined] = [real, world].map(|state| {
+        let mut face_down = FaceDown::default();
+        rules.faces(&mut state.clone(), &mut face_down);
+        face_down.0
+    });
+    ensure(real == imagined, || {
+        format!("{imagined:?} things of each kind are face down, but {real:?} really are")
+    })?;
+    for seat in rules.standing(world).seats().iter() {
+        let mut moves = Moves::default();
+        rules.offer(world, seat, &mut moves);
+        ensure(!moves.0.is_empty(), || {
+            format!("seat {seat} is waited for but has no move")
+        })?;
+    }
+    Ok(())
+}
+
+/// Counts, kind by kind, what has no face.
+#[derive(Default)]
+struct FaceDown(Vec<usize>);
+
+impl Faces for FaceDown {
+    fn kind<T: Faced>(&mut self, _: impl IntoIterator<Item = T>, places: &mut [&mut dyn Place<T>]) {
+        let mut count = 0;
+        for place in places {
+            place.each(&mut |face| count += usize::from(!face.is_known()));
+        }
+        self.0.push(count);
+    }
 }
 
 /// What a viewer may know of what is asked.
@@ -589,19 +641,26 @@ pub fn nothing_is_lost_or_made<R: Lawful>(
     })
 }
 
-/// Law 7: whatever is written can be read back the same, in JSON and in compact form; so can positions.
+/// Law 7: whatever is written can be read back the same, in JSON and in compact form; so can positions,
+/// with the options they are played by.
 pub fn round_trips<R: Lawful>(
     rules: &R,
     options: &Agreed,
     seed: [u8; 32],
 ) -> Result<(), Box<Broken>> {
+    let mut agreed = None;
     walk(rules, options, seed, 7, usize::MAX, |watched, _| {
         there_and_back(watched.after)?;
         if let Some((_, chosen)) = watched.ply {
             there_and_back(&chosen)?;
             let words = rules.print_move(chosen);
-            ensure(rules.parse_move(&words) == Ok(chosen), || {
-                format!("the move {chosen:?} in words, {words:?}, is read back differently")
+            ensure(
+                rules.parse_move(watched.before, &words) == Ok(chosen),
+                || format!("the move {chosen:?} in words, {words:?}, is read back differently"),
+            )?;
+            let number = chosen.number();
+            ensure(R::Move::numbered(number) == Some(chosen), || {
+                format!("the move {chosen:?} has number {number}, which is another's")
             })?;
         }
         watched
@@ -617,6 +676,22 @@ pub fn round_trips<R: Lawful>(
                 "the position {text} is read back differently: {read:?} for {:?}",
                 watched.after
             )
+        })?;
+        ensure(!text.contains(UNKNOWN), || {
+            format!("something is unknown in the position {text} of a whole table")
+        })?;
+        if let Standing::Over(_) = rules.standing(watched.after) {
+            return Ok(());
+        }
+        let (players, words) = rules.agreed(watched.after);
+        let same = agreed.get_or_insert_with(|| (players, words.clone()));
+        ensure(*same == (players, words.clone()), || {
+            format!("the position {text} is played by {words:?}, an earlier one by {same:?}")
+        })?;
+        let settled = settle(rules, players, &words);
+        let settled = settled.map_err(|why| format!("the options of {text}: {why:?}"))?;
+        ensure(settled.players == options.players, || {
+            format!("the position {text} is of {} players", settled.players)
         })
     })
 }

@@ -1,5 +1,5 @@
-//! What tests of games are made of: the eight laws every game keeps, what it must show and teach, and the language rule tests are
-//! written in.
+//! What tests of games are made of: the eight laws every game keeps, what it must show and teach,
+//! the language rule tests are written in, and how they quote the ledger.
 //!
 //! Only tests, benches and fuzz targets depend on this crate; the program never does. It knows the kernel and no game.
 
@@ -7,6 +7,9 @@ mod at;
 mod eight;
 mod heap;
 mod held;
+mod ledger;
+mod pins;
+mod records;
 mod said;
 mod shown;
 
@@ -18,6 +21,9 @@ pub use eight::{
 };
 pub use heap::playouts_stay_off_the_heap;
 pub use held::{every_law, hold};
+pub use ledger::ledger_says;
+pub use pins::{Pins, pinned};
+pub use records::{Recorded, begin, describe, ending, every_ending_is_recorded, seed};
 pub use said::Said;
 pub use shown::{
     everything_has_a_face, taught, the_catalogue_is_sound, the_guide_can_be_drawn,

@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::{
-    Agreed, Dice, Lang, Listing, Live, OptionKind, Quick, Scene, Staged, Standing, Text, Viewer,
-    Words, settle_again, staged, view,
+    About, Agreed, Dice, Lang, Listing, Live, OptionKind, Quick, Scene, Staged, Standing, Text,
+    Viewer, Words, settle_again, staged, view,
 };
 
 /// One ply in so many is shown to whoever is asked and to somebody who watches.
@@ -38,6 +38,9 @@ impl Said {
         }
         for (_, mut face) in rules.catalogue() {
             face.each_text(&mut |text| said.hear(text));
+        }
+        for side in R::ABOUT.sides {
+            said.hear(&About::side_text(side));
         }
         for option in rules.options() {
             said.hear(&option.label);
@@ -115,7 +118,7 @@ impl Said {
             let mut open = Vec::new();
             for (chosen, because) in listing.entries {
                 if there.is_some() || because.is_some() {
-                    let choice = rules.choice(&seen, seat, chosen);
+                    let choice = kernel::choice(rules, &seen, seat, chosen);
                     self.hear(&choice.label);
                     let said = choice.price.iter().chain(&choice.note);
                     let said = said.chain(&choice.warning);

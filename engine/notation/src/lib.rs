@@ -316,220 +316,22 @@ pub trait Worded: Sized + Copy + PartialEq + 'static {
     }
 }
 
-/// How one part of a move is written: a space by its id, a crew member by a letter.
-pub trait Spoken<R> {
-    /// What the word means.
-    type Value: Copy;
-
+/// A part of an answer as it is written: a space by its id, a crew member by a letter.
+pub trait Spoken<R>: Sized {
     /// Its word.
-    fn print(rules: &R, value: Self::Value) -> String;
+    fn print(self, rules: &R) -> String;
 
     /// What a word means, if it is one.
-    fn parse(rules: &R, word: &str) -> Option<Self::Value>;
-}
-
-/// A bare number.
-pub struct Number;
-
-impl<R> Spoken<R> for Number {
-    type Value = u8;
-    fn print(_: &R, value: u8) -> String {
-        value.to_string()
-    }
-    fn parse(_: &R, word: &str) -> Option<u8> {
-        word.parse().ok()
-    }
+    fn parse(rules: &R, word: &str) -> Option<Self>;
 }
 
 /// A seat by its number.
 impl<R> Spoken<R> for Seat {
-    type Value = Self;
-    fn print(_: &R, value: Self) -> String {
-        value.to_string()
+    fn print(self, _: &R) -> String {
+        self.to_string()
     }
+
     fn parse(_: &R, word: &str) -> Option<Self> {
         word.parse().ok().map(Self)
-    }
-}
-
-/// Anything written as one of a few words.
-pub struct Word<T>(std::marker::PhantomData<T>);
-
-impl<R, T: Worded> Spoken<R> for Word<T> {
-    type Value = T;
-    fn print(_: &R, value: T) -> String {
-        value.word().to_owned()
-    }
-    fn parse(_: &R, word: &str) -> Option<T> {
-        T::find(word)
-    }
-}
-
-/// Writes `print_move` and `parse_move` of a game from one table: the words of each move, then its parts, each with how it is
-/// [spoken](Spoken). Where two moves begin with the same word, the first whose parts can be read is meant.
-///
-/// A variant that holds the moves of an expansion has a table of its own behind the first: `also Solo(SoloMove) { … }`.
-///
-/// ```
-/// use kernel::Notation;
-/// use toy::{Airlock, Move};
-///
-/// // Airlock says: "left" => Left, … "bid" Number => Bid
-/// assert_eq!(Airlock.print_move(Move::Bid(2)), "bid 2");
-/// assert_eq!(Airlock.parse_move("left"), Ok(Move::Left));
-/// assert!(Airlock.parse_move("jump").is_err());
-/// ```
-#[macro_export]
-macro_rules! move_words {
-    (
-        $move:ident { $( $($word:literal)+ $($part:ident)* => $variant:ident ),* $(,)? }
-        $( also $outer:ident($inner:ident) {
-            $( $($iword:literal)+ $($ipart:ident)* => $ivariant:ident ),* $(,)?
-        } )*
-    ) => {
-        fn print_move(&self, chosen: $move) -> String {
-            $( $crate::move_words!(@print self chosen $move $variant [$($word)+] $($part)*); )*
-            $( if let $move::$outer(chosen) = chosen {
-                $( $crate::move_words!(@print self chosen $inner $ivariant [$($iword)+] $($ipart)*); )*
-            } )*
-            unreachable!("every move has its words: {chosen:?}")
-        }
-
-        fn parse_move(&self, words: &str) -> Result<$move, String> {
-            let parts: Vec<&str> = words.split_whitespace().collect();
-            $( $crate::move_words!(@parse self parts $move $variant [$($word)+] $($part)*); )*
-            $( {
-                let inner = || -> Result<$inner, ()> {
-                    $( $crate::move_words!(@parse self parts $inner $ivariant [$($iword)+] $($ipart)*); )*
-                    Err(())
-                };
-                if let Ok(chosen) = inner() {
-                    return Ok($move::$outer(chosen));
-                }
-            } )*
-            Err(format!("\"{words}\" is no move of this game"))
-        }
-    };
-    (@say $rules:ident $kind:ident $value:ident) => {
-        <$kind as $crate::Spoken<Self>>::print($rules, $value)
-    };
-    (@read $rules:ident $kind:ident $word:ident) => {
-        <$kind as $crate::Spoken<Self>>::parse($rules, $word)
-    };
-    (@print $r:ident $m:ident $move:ident $variant:ident [$($word:literal)+]) => {
-        if let $move::$variant = $m {
-            return [$($word),+].join(" ");
-        }
-    };
-    (@print $r:ident $m:ident $move:ident $variant:ident [$($word:literal)+] $a:ident) => {
-        if let $move::$variant(a) = $m {
-            return format!("{} {}", [$($word),+].join(" "), $crate::move_words!(@say $r $a a));
-        }
-    };
-    (@print $r:ident $m:ident $move:ident $variant:ident [$($word:literal)+] $a:ident $b:ident) => {
-        if let $move::$variant(a, b) = $m {
-            let (a, b) = ($crate::move_words!(@say $r $a a), $crate::move_words!(@say $r $b b));
-            return format!("{} {a} {b}", [$($word),+].join(" "));
-        }
-    };
-    (@print $r:ident $m:ident $move:ident $variant:ident [$($word:literal)+] $a:ident $b:ident $c:ident) => {
-        if let $move::$variant(a, b, c) = $m {
-            let (a, b) = ($crate::move_words!(@say $r $a a), $crate::move_words!(@say $r $b b));
-            let c = $crate::move_words!(@say $r $c c);
-            return format!("{} {a} {b} {c}", [$($word),+].join(" "));
-        }
-    };
-    (@parse $r:ident $parts:ident $move:ident $variant:ident [$($word:literal)+]) => {
-        if $parts[..] == [$($word),+] {
-            return Ok($move::$variant);
-        }
-    };
-    (@parse $r:ident $parts:ident $move:ident $variant:ident [$($word:literal)+] $a:ident) => {
-        if let [$($word,)+ a] = $parts[..]
-            && let Some(a) = $crate::move_words!(@read $r $a a)
-        {
-            return Ok($move::$variant(a));
-        }
-    };
-    (@parse $r:ident $parts:ident $move:ident $variant:ident [$($word:literal)+] $a:ident $b:ident) => {
-        if let [$($word,)+ a, b] = $parts[..]
-            && let Some(a) = $crate::move_words!(@read $r $a a)
-            && let Some(b) = $crate::move_words!(@read $r $b b)
-        {
-            return Ok($move::$variant(a, b));
-        }
-    };
-    (@parse $r:ident $parts:ident $move:ident $variant:ident [$($word:literal)+] $a:ident $b:ident $c:ident) => {
-        if let [$($word,)+ a, b, c] = $parts[..]
-            && let Some(a) = $crate::move_words!(@read $r $a a)
-            && let Some(b) = $crate::move_words!(@read $r $b b)
-            && let Some(c) = $crate::move_words!(@read $r $c c)
-        {
-            return Ok($move::$variant(a, b, c));
-        }
-    };
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    struct Rules;
-
-    #[derive(Clone, Copy, PartialEq, Debug)]
-    enum Small {
-        Wait,
-        Pay(u8),
-    }
-
-    #[derive(Clone, Copy, PartialEq, Debug)]
-    enum Late {
-        Wait,
-        Give(u8, u8),
-    }
-
-    #[derive(Clone, Copy, PartialEq, Debug)]
-    enum Move {
-        Left,
-        Pay(u8, u8),
-        Alone(Small),
-        After(Late),
-    }
-
-    impl Rules {
-        crate::move_words! {
-            Move { "left" => Left, "pay" Number Number => Pay }
-            also Alone(Small) { "wait" => Wait, "pay" Number => Pay }
-            also After(Late) { "wait" "on" => Wait, "give" Number Number => Give }
-        }
-    }
-
-    /// Words of an expansion stand behind those of the game; the same word may begin moves of both, told apart by their parts.
-    #[test]
-    fn moves_of_expansions_have_tables_of_their_own() {
-        let all = [
-            (Move::Left, "left"),
-            (Move::Pay(1, 2), "pay 1 2"),
-            (Move::Alone(Small::Wait), "wait"),
-            (Move::Alone(Small::Pay(3)), "pay 3"),
-            (Move::After(Late::Wait), "wait on"),
-            (Move::After(Late::Give(4, 5)), "give 4 5"),
-        ];
-        for (chosen, words) in all {
-            assert_eq!(Rules.print_move(chosen), words);
-            assert_eq!(Rules.parse_move(words), Ok(chosen));
-        }
-        for words in [
-            "",
-            "pay",
-            "pay x",
-            "pay 1 2 3",
-            "wait off",
-            "give 4",
-            "right",
-        ] {
-            let why = format!("\"{words}\" is no move of this game");
-            assert_eq!(Rules.parse_move(words), Err(why));
-        }
     }
 }

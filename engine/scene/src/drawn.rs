@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Check, Face, FaceKind, SeatSet, Text};
+use crate::{Arg, Check, Face, FaceKind, SeatSet, Text};
 
 /// The whole table as one viewer sees it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -367,6 +367,14 @@ pub struct Gauge {
     pub stops: Vec<Stop>,
 }
 
+impl Gauge {
+    /// What is printed where the marker is, if that is not a number.
+    pub fn mark(&self) -> Option<&Text> {
+        let stop = self.stops.iter().find(|stop| stop.at == self.value)?;
+        stop.mark.as_ref()
+    }
+}
+
 /// A space of a [`Gauge`] at which something happens.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Stop {
@@ -683,6 +691,120 @@ pub struct Choice {
     pub warning: Option<Text>,
     /// Why it may not be made now.
     pub refused: Option<Because>,
+}
+
+impl Choice {
+    /// Labelled with the message `id`.
+    pub fn say(id: impl Into<std::borrow::Cow<'static, str>>) -> Self {
+        Self::labelled(Text::say(id))
+    }
+
+    /// Labelled with these words.
+    pub fn labelled(label: Text) -> Self {
+        Self {
+            label,
+            ..Self::default()
+        }
+    }
+
+    /// With an argument for its label.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        self.label = self.label.with(name, arg);
+        self
+    }
+
+    /// In this part of the dock.
+    #[must_use]
+    pub fn slot(mut self, slot: Slot) -> Self {
+        self.slot = slot;
+        self
+    }
+
+    /// With this drawing.
+    #[must_use]
+    pub fn icon(mut self, icon: impl Into<String>) -> Self {
+        self.icon = icon.into();
+        self
+    }
+
+    /// What it costs.
+    #[must_use]
+    pub fn price(mut self, price: impl Into<Option<Text>>) -> Self {
+        self.price = price.into();
+        self
+    }
+
+    /// What to know of it.
+    #[must_use]
+    pub fn note(mut self, note: impl Into<Option<Text>>) -> Self {
+        self.note = note.into();
+        self
+    }
+
+    /// The thing it is done with or to, by id.
+    #[must_use]
+    pub fn subject(mut self, id: impl Into<Option<String>>) -> Self {
+        self.subject = id.into();
+        self
+    }
+
+    /// It points at this thing too, by id.
+    #[must_use]
+    pub fn target(mut self, id: impl Into<String>) -> Self {
+        self.targets.push(id.into());
+        self
+    }
+
+    /// It points at these things too, by id.
+    #[must_use]
+    pub fn targets(mut self, ids: impl IntoIterator<Item = String>) -> Self {
+        self.targets.extend(ids);
+        self
+    }
+
+    /// The piece it puts on its first target, by id.
+    #[must_use]
+    pub fn takes(mut self, id: impl Into<Option<String>>) -> Self {
+        self.taken = id.into();
+        self
+    }
+
+    /// The row of its subject that it is.
+    #[must_use]
+    pub fn row(mut self, row: impl Into<Option<u8>>) -> Self {
+        self.row = row.into();
+        self
+    }
+
+    /// It differs from others only in how many.
+    #[must_use]
+    pub fn counting(mut self, of: Text, many: impl Into<u16>) -> Self {
+        let many = many.into();
+        self.counted = Some(Counted { of, many });
+        self
+    }
+
+    /// The way on: it stands last.
+    #[must_use]
+    pub fn onward(mut self) -> Self {
+        self.onward = true;
+        self
+    }
+
+    /// It lets something pass and is made by itself after a while.
+    #[must_use]
+    pub fn idle(mut self) -> Self {
+        self.idle = true;
+        self
+    }
+
+    /// What to think of before.
+    #[must_use]
+    pub fn warning(mut self, warning: impl Into<Option<Text>>) -> Self {
+        self.warning = warning.into();
+        self
+    }
 }
 
 /// One of several choices that differ only in how many.

@@ -6,7 +6,7 @@
 
 use serde::Serialize;
 
-use crate::{Face, Text, Tone};
+use crate::{Arg, Face, Text, Tone};
 
 /// One line of the log, and one beat of a telling.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -97,6 +97,73 @@ impl LogLine {
             tone,
             ..Self::default()
         }
+    }
+
+    /// A line of usual tone and weight that says the message `id`.
+    pub fn say(id: impl Into<std::borrow::Cow<'static, str>>) -> Self {
+        Self::new(Tone::Plain, Text::say(id))
+    }
+
+    /// With an argument for its words.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        self.text = self.text.with(name, arg);
+        self
+    }
+
+    /// In this tone.
+    #[must_use]
+    pub fn toned(mut self, tone: Tone) -> Self {
+        self.tone = tone;
+        self
+    }
+
+    /// Good news.
+    #[must_use]
+    pub fn good(self) -> Self {
+        self.toned(Tone::Good)
+    }
+
+    /// Bad news.
+    #[must_use]
+    pub fn bad(self) -> Self {
+        self.toned(Tone::Danger)
+    }
+
+    /// Of something that was hidden.
+    #[must_use]
+    pub fn hidden(self) -> Self {
+        self.toned(Tone::Hidden)
+    }
+
+    /// A trifle: said in passing.
+    #[must_use]
+    pub fn dim(self) -> Self {
+        self.toned(Tone::Dim).light()
+    }
+
+    /// It only glides.
+    #[must_use]
+    pub fn light(self) -> Self {
+        self.weighing(Weight::Light)
+    }
+
+    /// Nobody misses it.
+    #[must_use]
+    pub fn grave(self) -> Self {
+        self.weighing(Weight::Grave)
+    }
+
+    /// It decides the game.
+    #[must_use]
+    pub fn last(self) -> Self {
+        self.weighing(Weight::Final)
+    }
+
+    /// Shown large.
+    #[must_use]
+    pub fn verdict(self) -> Self {
+        self.showing(Shows::Verdict)
     }
 
     /// With this weight.

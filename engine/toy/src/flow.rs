@@ -1,22 +1,29 @@
-//! The two decisions of the game: a seat's turn, and everybody's bid.
+//! What goes on and what is asked: a seat's turn, everybody's bid, the end of a round.
 
+use kernel::{Audience, Verdict};
 use kernel::{
-    Audience, Because, Deadline, Dealer, Eyes, KnownTo, List, Menu, Seat, Step, Text, Voice,
-    Waiting,
+    Below, Choice, Deadline, Dealer, Decision, Eyes, KnownTo, List, Menu, Seat, Slot, Step, Text,
+    Voice, Waiting, ensure,
 };
 use serde::{Deserialize, Serialize};
 
+use crate::stage::{PLACES, space, who};
 use crate::state::{Bid, SEATS, State};
-use crate::{Airlock, Event, Move};
+use crate::{Airlock, Event};
 
 /// How long there is time to bid.
 const BIDDING_MILLIS: u32 = 10_000;
 /// The most steps a turn.
 const STEPS: u8 = 2;
 
+kernel::contexts!(pub Airlock, State, Event, Steps);
+
 kernel::steps! {
     /// One thing still to be done.
-    pub enum Steps of Airlock { Turn, Bids }
+    pub enum Steps, Move of Airlock {
+        goes { EndOfRound }
+        asks { Turn, Bids }
+    }
 }
 
 /// T1–T3: a seat's turn.
@@ -28,108 +35,135 @@ pub struct Turn {
     pub steps: u8,
 }
 
+kernel::answers! {
+    /// What a seat does in its turn.
+    pub enum Stride of Airlock {
+        /// A step to the left.
+        Left = "left",
+        /// A step to the right.
+        Right = "right",
+        /// Looks at the top of the deck.
+        Peek = "peek",
+        /// Rolls a die for points and ends the turn.
+        Roll = "roll",
+        /// Ends the turn.
+        Rest = "rest",
+    }
+}
+
 impl Turn {
     /// The beginning of a seat's turn.
     pub fn of(seat: Seat) -> Self {
         Self { seat, steps: 0 }
     }
 
-    /// The next seat, or the bids, or the next round.
-    fn end(self, state: &mut State) {
-        let next = Seat(self.seat.0 + 1);
-        if next.index() < state.players.len() {
-            state.agenda.push(Self::of(next));
-        } else if state.bids {
-            state.windows.open(state.everybody());
-            state.agenda.push(Bids);
-        } else {
-            end_round(state);
+    /// What stands against it, if anything does.
+    fn check(self, at: At<'_>, stride: Stride) -> Verdict {
+        let player = &at.players[at.seat.index()];
+        match stride {
+            Stride::Left | Stride::Right => {
+                ensure(self.steps < STEPS, "T1", "because-tired")?;
+                ensure(self.leads_to(at, stride).is_some(), "T1", "because-wall")
+            }
+            Stride::Peek => ensure(!player.peeked, "T2", "because-peeked"),
+            Stride::Roll => Ok(()),
+            Stride::Rest => ensure(!player.rested, "T3", "because-rested"),
+        }
+    }
+
+    /// The place a step leads to, unless there is a wall.
+    fn leads_to(self, at: At<'_>, stride: Stride) -> Option<u8> {
+        let from = at.players[self.seat.index()].at;
+        match stride {
+            Stride::Left => from.checked_sub(1),
+            Stride::Right => Some(from + 1).filter(|to| *to < PLACES),
+            _ => None,
         }
     }
 }
 
-impl Step<Airlock> for Turn {
-    fn offer<M: Menu<Move>>(&self, _: &Airlock, state: &State, seat: Seat, menu: &mut M) {
-        let player = &state.players[seat.index()];
-        let tired = self.steps == STEPS;
-        for (step, possible) in [(Move::Left, player.at > 0), (Move::Right, player.at < 4)] {
-            if possible && !tired {
-                menu.offer(step);
-            } else {
-                let why = if tired {
-                    "because-tired"
-                } else {
-                    "because-wall"
-                };
-                menu.refuse(step, || Because::new("T1", Text::say(why)));
-            }
-        }
-        if player.peeked {
-            menu.refuse(Move::Peek, || {
-                Because::new("T2", Text::say("because-peeked"))
-            });
-        } else {
-            menu.offer(Move::Peek);
-        }
-        menu.offer(Move::Roll);
-        if player.rested {
-            menu.refuse(Move::Rest, || {
-                Because::new("T3", Text::say("because-rested"))
-            });
-        } else {
-            menu.offer(Move::Rest);
+impl Decision<Airlock> for Turn {
+    type Answer = Stride;
+
+    fn offer<M: Menu<Stride>>(&self, at: At<'_>, menu: &mut M) {
+        use Stride::{Left, Peek, Rest, Right, Roll};
+        for stride in [Left, Right, Peek, Roll, Rest] {
+            menu.weigh(stride, self.check(at, stride));
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        _: &Airlock,
-        state: &mut State,
-        seat: Seat,
-        chosen: Move,
-        dealer: &mut D,
-    ) {
-        let player = &mut state.players[seat.index()];
+    fn done<D: Dealer<Event>>(self, chosen: Stride, play: &mut Play<'_, D>) {
+        let (seat, leads_to) = (self.seat, self.leads_to(play.at(), chosen));
+        let player = &mut play.s.players[seat.index()];
         match chosen {
-            Move::Left | Move::Right => {
-                player.at = if chosen == Move::Left {
-                    player.at - 1
-                } else {
-                    player.at + 1
-                };
+            Stride::Left | Stride::Right => {
+                player.at = leads_to.unwrap_or(player.at);
                 let at = player.at;
-                dealer.tell(Audience::ALL, || Event::Stepped(seat, at));
-                state.agenda.push(Self {
-                    steps: self.steps + 1,
-                    ..self
-                });
+                play.tell(Event::Stepped { who: seat, at });
+                let steps = self.steps + 1;
+                play.push(Self { steps, ..self });
             }
-            Move::Peek => {
+            Stride::Peek => {
                 player.peeked = true;
-                state.deck.look(0, Eyes::of(seat));
-                let top = state.deck.top().unwrap_or_default();
-                dealer.reveal();
-                dealer.tell(Audience::only(seat), || Event::Saw(top.0));
-                dealer.tell(Audience::except(seat), || Event::Looked(seat));
-                state.agenda.push(self);
+                play.deck.look(0, Eyes::of(seat));
+                let top = play.deck.top().unwrap_or_default();
+                play.reveal();
+                play.d
+                    .tell(Audience::only(seat), || Event::Saw { card: top.0 });
+                play.d
+                    .tell(Audience::except(seat), || Event::Looked { who: seat });
+                play.push(self);
             }
-            Move::Roll => {
-                let roll = dealer.roll(6) as u8;
+            Stride::Roll => {
+                let roll = play.d.roll(6) as u8;
                 player.points += i16::from(roll);
                 player.rested = false;
-                dealer.tell(Audience::ALL, || Event::Rolled(seat, roll));
-                self.end(state);
+                play.tell(Event::Rolled { who: seat, roll });
+                play.end_turn(seat);
             }
-            _ => {
+            Stride::Rest => {
                 player.rested = true;
-                dealer.tell(Audience::ALL, || Event::Rested(seat));
-                self.end(state);
+                play.tell(Event::Rested { who: seat });
+                play.end_turn(seat);
             }
         }
     }
 
-    fn prompt(&self, _: &Airlock, _: &State, voice: Voice) -> Text {
-        voice.say("turn").with("who", crate::stage::who(self.seat))
+    fn show(&self, at: At<'_>, chosen: Stride) -> Choice {
+        match chosen {
+            Stride::Left => Choice::say("move-left").slot(Slot::Move),
+            Stride::Right => Choice::say("move-right").slot(Slot::Move),
+            Stride::Peek => Choice::say("move-peek").slot(Slot::Use),
+            Stride::Roll => Choice::say("move-roll").slot(Slot::Special),
+            Stride::Rest => Choice::say("move-rest").onward(),
+        }
+        .targets(self.leads_to(at, chosen).map(space))
+    }
+
+    /// Whoever is away rests, or rolls if that is not allowed.
+    fn otherwise(&self, _: At<'_>, offered: &[Stride], _: &mut dyn FnMut(u32) -> u32) -> Stride {
+        let rest = offered.iter().find(|&&stride| stride == Stride::Rest);
+        rest.copied().unwrap_or(Stride::Roll)
+    }
+
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
+        voice.say("turn").with("who", who(self.seat))
+    }
+}
+
+impl<D: Dealer<Event>> Play<'_, D> {
+    /// The next seat, or the end of the round, after the bids if there are any.
+    fn end_turn(&mut self, seat: Seat) {
+        let next = Seat(seat.0 + 1);
+        if next.index() < self.players.len() {
+            self.push(Turn::of(next));
+        } else if self.bids {
+            let everybody = self.everybody();
+            self.windows.open(everybody);
+            self.then((Bids, EndOfRound));
+        } else {
+            self.push(EndOfRound);
+        }
     }
 }
 
@@ -137,75 +171,84 @@ impl Step<Airlock> for Turn {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Bids;
 
-impl Step<Airlock> for Bids {
+kernel::answers! {
+    /// How much a seat bids.
+    pub enum Bidding of Airlock {
+        /// Some of its points: the highest bid wins as much again, the others lose theirs.
+        Bid(points: Below<4>) = "bid",
+    }
+}
+
+impl Decision<Airlock> for Bids {
+    type Answer = Bidding;
+
     /// The bids are shown when all are made.
-    fn go<D: Dealer<Event>>(self, _: &Airlock, state: &mut State, dealer: &mut D) -> Option<Self> {
-        if !state.windows.is_done() {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if !play.windows.is_done() {
             return Some(self);
         }
-        dealer.reveal();
+        play.reveal();
         let made = |bid| if let Bid::Made(bid) = bid { bid } else { 0 };
-        let bids: List<u8, SEATS> = state
-            .players
-            .iter()
-            .map(|player| made(player.bid))
-            .collect();
-        dealer.tell(Audience::ALL, || Event::Bids(bids));
+        let bids = play.players.iter().map(|player| made(player.bid));
+        let bids: List<u8, SEATS> = bids.collect();
+        play.tell(Event::Bids(bids));
         let highest = bids.iter().copied().max().unwrap_or(0);
-        for (player, &bid) in state.players.iter_mut().zip(bids.iter()) {
+        for (player, &bid) in play.players.iter_mut().zip(bids.iter()) {
             let won = i16::from(bid);
             player.points += if bid == highest { won } else { -won };
             player.bid = Bid::Open;
         }
-        end_round(state);
         None
     }
 
-    fn asked(&self, _: &Airlock, state: &State) -> Waiting {
-        let known_to = if state.secret {
+    fn who(&self, at: At<'_>) -> Waiting {
+        let known_to = if at.secret {
             KnownTo::EachItself
         } else {
             KnownTo::Everybody
         };
-        state.windows.side_by_side(known_to)
+        at.windows.side_by_side(known_to)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Airlock, state: &State, seat: Seat, menu: &mut M) {
-        let most = state.players[seat.index()].points.clamp(0, 3) as u8;
-        (0..=most).for_each(|bid| menu.offer(Move::Bid(bid)));
+    fn offer<M: Menu<Bidding>>(&self, at: At<'_>, menu: &mut M) {
+        let most = at.players[at.seat.index()].points.clamp(0, 3) as u8;
+        menu.offer_all((0..=most).map(|points| Bidding::Bid(Below(points))));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        _: &Airlock,
-        state: &mut State,
-        seat: Seat,
-        chosen: Move,
-        _: &mut D,
-    ) {
-        if let Move::Bid(bid) = chosen {
-            state.players[seat.index()].bid = Bid::Made(bid);
-        }
-        state.windows.answered(seat);
-        state.agenda.push(self);
+    fn done<D: Dealer<Event>>(self, chosen: Bidding, play: &mut Play<'_, D>) {
+        let (seat, Bidding::Bid(points)) = (play.seat, chosen);
+        play.players[seat.index()].bid = Bid::Made(points.0);
+        play.windows.answered(seat);
+        play.push(self);
     }
 
-    fn deadline(&self, _: &Airlock, state: &State) -> Option<Deadline> {
-        Some(state.windows.deadline(BIDDING_MILLIS, 0))
+    fn show(&self, _: At<'_>, Bidding::Bid(points): Bidding) -> Choice {
+        Choice::say("move-bid").with("bid", points.0)
+    }
+
+    fn deadline(&self, at: At<'_>) -> Option<Deadline> {
+        Some(at.windows.deadline(BIDDING_MILLIS, 0))
     }
 
     /// Who has not bid bids nothing.
-    fn expire<D: Dealer<Event>>(self, _: &Airlock, state: &mut State, _: &mut D) {
-        state.windows.done = state.windows.asked;
-        state.agenda.push(self);
+    fn late<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        play.windows.done = play.windows.asked;
+        play.push(self);
+        None
     }
 
-    fn prompt(&self, _: &Airlock, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("bid")
     }
 }
 
-fn end_round(state: &mut State) {
-    state.round += 1;
-    state.agenda.push(Turn::of(Seat(0)));
+/// The next round begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct EndOfRound;
+
+impl Step<Airlock> for EndOfRound {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        play.round += 1;
+        play.push(Turn::of(Seat(0)));
+    }
 }

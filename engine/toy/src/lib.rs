@@ -16,57 +16,55 @@ mod stage;
 mod state;
 
 use kernel::{
-    About, Agenda, Agreed, Dealer, Faces, Judged, List, OptionKind, OptionSpec, Outcome, Place,
-    Rules, Seat, Standing, Unplayable, Viewer, Windows,
+    About, Agenda, Agreed, Dealer, Faces, Judged, List, OptionKind, OptionSpec, Place, Rules, Seat,
+    Standing, Unplayable, Viewer, Windows,
 };
-use serde::{Deserialize, Serialize};
 
-pub use flow::{Bids, Steps, Turn};
+pub use flow::{At, Bidding, Bids, EndOfRound, Move, Play, Steps, Stride, Turn};
 pub use state::{Bid, CARDS, Numbered, Options, Player, ROUNDS, SEATS, State};
 
 /// The rulebook. It has no content.
 pub struct Airlock;
 
-/// One choice.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Move {
-    /// A step to the left.
-    Left,
-    /// A step to the right.
-    Right,
-    /// Look at the top of the deck.
-    Peek,
-    /// Roll a die for points and end the turn.
-    Roll,
-    /// End the turn.
-    Rest,
-    /// Bid some of your points: the highest bid wins as much again, the others lose theirs.
-    Bid(u8),
-}
-
-/// What one notices.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub enum Event {
-    /// A seat stepped.
-    Stepped(Seat, u8),
-    /// You saw this card on top of the deck.
-    Saw(u8),
-    /// A seat looked at the top of the deck.
-    Looked(Seat),
-    /// A seat rolled.
-    Rolled(Seat, u8),
-    /// A seat rested.
-    Rested(Seat),
-    /// The bids were shown.
-    Bids(List<u8, SEATS>),
+kernel::events! {
+    /// What one notices.
+    pub enum Event of Airlock {
+        /// A seat stepped.
+        Stepped {
+            /// Who.
+            who: Seat,
+            /// Where to.
+            at: u8,
+        },
+        /// You saw this card on top of the deck.
+        Saw {
+            /// Its number.
+            card: u8,
+        },
+        /// A seat looked at the top of the deck.
+        Looked {
+            /// Who.
+            who: Seat,
+        },
+        /// A seat rolled.
+        Rolled {
+            /// Who.
+            who: Seat,
+            /// What came up.
+            roll: u8,
+        },
+        /// A seat rested.
+        Rested {
+            /// Who.
+            who: Seat,
+        },
+        /// The bids were shown.
+        Bids(List<u8, SEATS>),
+    }
 }
 
 impl Rules for Airlock {
-    type Options = Options;
-    type State = State;
-    type Move = Move;
-    type Event = Event;
-    type Step = Steps;
+    kernel::usual_rules!();
 
     const ABOUT: About = About {
         id: "airlock",
@@ -77,6 +75,7 @@ impl Rules for Airlock {
         weight: 1,
         rules_version: 1,
         endings: &["highest", "shared"],
+        sides: &[],
     };
 
     fn options(&self) -> Vec<OptionSpec> {
@@ -112,25 +111,6 @@ impl Rules for Airlock {
             secret: options.secret,
             windows: Windows::default(),
             agenda: Agenda::from_iter([Turn::of(Seat(0)).into()]),
-        }
-    }
-
-    fn agenda(state: &State) -> &Agenda<Steps> {
-        &state.agenda
-    }
-
-    fn agenda_mut(state: &mut State) -> &mut Agenda<Steps> {
-        &mut state.agenda
-    }
-
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        (state.round == ROUNDS).then(|| state.outcome())
-    }
-
-    fn turn(&self, state: &State) -> Seat {
-        match state.agenda.top() {
-            Some(Steps::Turn(turn)) => turn.seat,
-            _ => Seat(0),
         }
     }
 

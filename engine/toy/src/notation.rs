@@ -3,12 +3,14 @@
 //! A seat is `place/points/card`, then `peeked`, `rested`, `bid2` or `bid?`, joined by `/`. Who has seen which card follows from
 //! that: everybody their own, and who peeked the top of the deck.
 
-use kernel::fields::{Fields, Number, Printer, number};
-use kernel::{Agenda, Card, Deck, Eyes, Notation, Seat, SeatSet};
+use kernel::fields::{Fields, Printer, number};
+use kernel::{
+    Agenda, Card, Deck, Eyes, Faced as _, Notation, Seat, SeatSet, UNKNOWN, Wanted, switches,
+};
 
+use crate::Airlock;
 use crate::flow::Turn;
 use crate::state::{Bid, Numbered, Player, State};
-use crate::{Airlock, Move};
 
 impl Notation for Airlock {
     fn print(&self, state: &State) -> String {
@@ -16,7 +18,7 @@ impl Notation for Airlock {
         line.field("round", state.round);
         for (seat, player) in state.players.iter().enumerate() {
             let mut words = vec![player.at.to_string(), player.points.to_string()];
-            words.push(player.card.face.0.to_string());
+            words.push(print_card(player.card.face));
             words.extend(player.peeked.then(|| "peeked".to_owned()));
             words.extend(player.rested.then(|| "rested".to_owned()));
             match player.bid {
@@ -26,13 +28,18 @@ impl Notation for Airlock {
             }
             line.field(&seat.to_string(), words.join("/"));
         }
-        line.list("deck", state.deck.iter().map(|card| card.0));
+        line.list("deck", state.deck.iter().map(print_card));
         line.flag("bids", state.bids).flag("secret", state.secret);
         line.field("window", state.windows.opened);
         line.list("asked", state.windows.asked.iter())
             .list("done", state.windows.done.iter());
         line.data(&usual_agenda(), "agenda", &state.agenda);
         line.text()
+    }
+
+    fn agreed(&self, state: &State) -> (u8, Wanted) {
+        let words = [("bids", state.bids), ("secret", state.secret)];
+        (state.players.len() as u8, switches(words))
     }
 
     fn parse(&self, text: &str) -> Result<State, String> {
@@ -57,7 +64,7 @@ impl Notation for Airlock {
             }
         }
         for word in fields.list("deck") {
-            state.deck.put(Numbered(number(word)?), Eyes::NOBODY);
+            state.deck.put(read_card(word)?, Eyes::NOBODY);
         }
         for seat in state
             .everybody()
@@ -69,19 +76,26 @@ impl Notation for Airlock {
         fields.done()?;
         Ok(state)
     }
-
-    kernel::move_words! { Move {
-        "left" => Left,
-        "right" => Right,
-        "peek" => Peek,
-        "roll" => Roll,
-        "rest" => Rest,
-        "bid" Number => Bid,
-    } }
 }
 
 fn usual_agenda() -> Agenda<crate::Steps> {
     Agenda::from_iter([Turn::default().into()])
+}
+
+/// A card's number; `?` for its back.
+fn print_card(card: Numbered) -> String {
+    if card.is_known() {
+        card.0.to_string()
+    } else {
+        UNKNOWN.to_string()
+    }
+}
+
+fn read_card(word: &str) -> Result<Numbered, String> {
+    if word == "?" {
+        return Ok(Numbered::default());
+    }
+    Ok(Numbered(number(word)?))
 }
 
 fn read_player(seat: Seat, words: &str) -> Result<Player, String> {
@@ -92,7 +106,7 @@ fn read_player(seat: Seat, words: &str) -> Result<Player, String> {
             .ok_or_else(|| format!("seat {seat} is `place/points/card`"))
     };
     let (at, points) = (number(next()?)?, number(next()?)?);
-    let card = Card::new(Numbered(number(next()?)?), Eyes::of(seat));
+    let card = Card::new(read_card(next()?)?, Eyes::of(seat));
     let mut player = Player {
         at,
         points,

@@ -1,23 +1,23 @@
 //! How Airlock is shown: a scene, labels of moves, words for events.
 
 use kernel::{
-    About, Board, Choice, Colour, DrawnLink, DrawnSpace, Face, FaceKind, Group, Guide, Icon,
-    Lesson, LinkKind, LogLine, Outcome, Panel, Piece, Rules, Scene, Seat, Shape, Slot, Staged,
+    About, Board, Colour, DrawnLink, DrawnSpace, Face, FaceKind, Group, Guide, Icon, Lesson,
+    LinkKind, LogLine, Mentioned, Outcome, Panel, Piece, Rules, Scene, Seat, Shape, Slot, Staged,
     Text, Tone, View, Viewer, Whereabouts,
 };
 
 use crate::state::Numbered;
-use crate::{Airlock, Event, Move, learning};
+use crate::{Airlock, At, Event, learning};
 
 /// How many places the airlock has.
-const PLACES: u8 = 5;
+pub(crate) const PLACES: u8 = 5;
 
 /// What a seat is called by those who do not know who sits there.
 fn called(seat: Seat) -> Text {
     Text::say("seat").with("seat", seat.0)
 }
 
-fn space(at: u8) -> String {
+pub(crate) fn space(at: u8) -> String {
     format!("space:{at}")
 }
 
@@ -145,33 +145,6 @@ impl Staged for Airlock {
         }
     }
 
-    fn choice(&self, view: &View<Self>, seat: Seat, chosen: Move) -> Choice {
-        let at = view.state().players[seat.index()].at;
-        let (slot, to) = match chosen {
-            Move::Left => (Slot::Move, at.checked_sub(1)),
-            Move::Right => (Slot::Move, Some(at + 1).filter(|to| *to < PLACES)),
-            Move::Peek => (Slot::Use, None),
-            Move::Roll => (Slot::Special, None),
-            Move::Rest | Move::Bid(_) => (Slot::Answer, None),
-        };
-        let label = match chosen {
-            Move::Left => Text::say("move-left"),
-            Move::Right => Text::say("move-right"),
-            Move::Peek => Text::say("move-peek"),
-            Move::Roll => Text::say("move-roll"),
-            Move::Rest => Text::say("move-rest"),
-            Move::Bid(bid) => Text::say("move-bid").with("bid", bid),
-        };
-        Choice {
-            chosen: serde_json::to_value(chosen).unwrap_or_default(),
-            label,
-            slot,
-            targets: to.map(space).into_iter().collect(),
-            onward: chosen == Move::Rest,
-            ..Choice::default()
-        }
-    }
-
     fn face(&self, view: &View<Self>, id: &str) -> Option<Face> {
         // The only thing with a face is the card the viewer holds.
         let Viewer::Seat(seat) = view.viewer() else {
@@ -198,28 +171,19 @@ impl Staged for Airlock {
         About::ending_text(Self::ABOUT.ending(outcome))
     }
 
-    fn narrate(&self, _: &View<Self>, event: &Event) -> LogLine {
-        let line = |seat: Seat, id: &'static str| Text::say(id).with("who", who(seat));
-        let (text, by, tally) = match *event {
-            Event::Stepped(seat, at) => (
-                line(seat, "event-stepped").with("at", at),
-                Some(seat),
-                Some(("tally-steps", 1)),
-            ),
-            Event::Saw(card) => (Text::say("event-saw").with("card", card), None, None),
-            Event::Looked(seat) => (line(seat, "event-looked"), Some(seat), None),
-            Event::Rolled(seat, roll) => (
-                line(seat, "event-rolled").with("roll", roll),
-                Some(seat),
-                Some(("tally-rolls", 1)),
-            ),
-            Event::Rested(seat) => (line(seat, "event-rested"), Some(seat), None),
-            Event::Bids(_) => (Text::say("event-bids"), None, None),
-        };
-        LogLine {
-            by: by.map(|seat| seat.0),
-            tally,
-            ..LogLine::new(Tone::Plain, text)
+    fn narrate(&self, seen: &View<Self>, event: &Event) -> LogLine {
+        let line = event.line(At::new(self, seen.state()));
+        match event {
+            Event::Stepped { .. } => line.counting("tally-steps", 1),
+            Event::Rolled { .. } => line.counting("tally-rolls", 1),
+            _ => line,
         }
+    }
+}
+
+/// A seat is called by whoever has it, and its doings are its own.
+impl Mentioned<Airlock> for Seat {
+    fn mention(self, name: &'static str, _: At<'_>, line: LogLine) -> LogLine {
+        line.with(name, who(self)).by(self.0)
     }
 }

@@ -108,22 +108,29 @@ impl State {
         SeatSet::first(self.players.len() as u8)
     }
 
-    pub(crate) fn outcome(&self) -> Outcome {
-        let sums = self
-            .players
-            .iter()
-            .map(|player| player.points + i16::from(player.at));
-        let scores: List<i16, MAX_SEATS> = sums.collect();
+    /// How it ended, after the last round.
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        if self.round < ROUNDS {
+            return None;
+        }
+        let sum = |player: &Player| player.points + i16::from(player.at);
+        let scores: List<i16, MAX_SEATS> = self.players.iter().map(sum).collect();
         let best = scores.iter().copied().max().unwrap_or(0);
-        let winners: SeatSet = self
-            .everybody()
-            .iter()
-            .filter(|seat| scores[seat.index()] == best)
-            .collect();
-        Outcome {
+        let won = |seat: &Seat| scores[seat.index()] == best;
+        let winners: SeatSet = self.everybody().iter().filter(won).collect();
+        let ending = Ending(u8::from(winners.len() > 1));
+        Some(Outcome {
             winners,
-            ending: Ending(u8::from(winners.len() > 1)),
+            ending,
             scores,
+        })
+    }
+
+    /// Whose turn it is.
+    pub(crate) fn turn(&self) -> Seat {
+        match self.agenda.top() {
+            Some(Steps::Turn(turn)) => turn.seat,
+            _ => Seat(0),
         }
     }
 }

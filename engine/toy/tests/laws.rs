@@ -1,6 +1,6 @@
 //! The toy keeps the laws it is used to test others with.
 
-use kernel::{Lawful, Notation};
+use kernel::{Answer, Lawful};
 use toy::Airlock;
 
 #[test]
@@ -49,6 +49,7 @@ fn a_broken_law_names_its_last_plies_in_words() {
     assert!(lines[1].ends_with("after 9 plies"), "{told}");
     let last = broken.plies[8].as_ref().expect("the toy has no clock");
     assert_eq!(lines[7], format!("  9 seat {}: {}", last.seat, last.words));
-    let read = Airlock.parse_move(&last.words).expect("a move in words");
+    let words: Vec<&str> = last.words.split(' ').collect();
+    let read = toy::Move::read(&Airlock, &words).expect("a move in words");
     assert_eq!(serde_json::to_value(read).unwrap(), last.chosen);
 }

@@ -32,12 +32,12 @@ because-tired = Two steps a turn are enough.
 because-wall = There is a wall.
 because-peeked = You know the top card.
 because-rested = You rested last time.
-event-stepped = { $who } steps to { $at }
-event-saw = You see a { $card }
-event-looked = { $who } looks at the top card
-event-rolled = { $who } rolls a { $roll }
-event-rested = { $who } rests
-event-bids = The bids are shown
+told-stepped = { $who } steps to { $at }
+told-saw = You see a { $card }
+told-looked = { $who } looks at the top card
+told-rolled = { $who } rolls a { $roll }
+told-rested = { $who } rests
+told-bids = The bids are shown
 
 # The lesson
 lesson-welcome = Welcome aboard

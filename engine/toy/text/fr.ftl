@@ -32,12 +32,12 @@ because-tired = Deux pas par tour suffisent.
 because-wall = Il y a un mur.
 because-peeked = Vous connaissez la carte du dessus.
 because-rested = Vous vous êtes reposé la dernière fois.
-event-stepped = { $who } va en { $at }
-event-saw = Vous voyez un { $card }
-event-looked = { $who } regarde la carte du dessus
-event-rolled = { $who } lance un { $roll }
-event-rested = { $who } se repose
-event-bids = Les mises sont montrées
+told-stepped = { $who } va en { $at }
+told-saw = Vous voyez un { $card }
+told-looked = { $who } regarde la carte du dessus
+told-rolled = { $who } lance un { $roll }
+told-rested = { $who } se repose
+told-bids = Les mises sont montrées
 
 # La leçon
 lesson-welcome = Bienvenue à bord

@@ -2,6 +2,7 @@
 //!
 //! `cargo run --release -p hypersleep-fate --example own_bot`; explained in `docs/bots.md`.
 
+use fate::flow::Action;
 use fate::{Fate, Move};
 use kernel::{Bot, Budget, Glance, Quick, Rules, Wanted, settle, settle_again, simulate};
 
@@ -14,7 +15,7 @@ impl Bot<Fate> for Restless {
         let busy: Vec<Move> = menu
             .iter()
             .copied()
-            .filter(|chosen| *chosen != Move::EndPhase)
+            .filter(|chosen| *chosen != Move::Act(Action::EndPhase))
             .collect();
         let among = if busy.is_empty() { menu } else { &busy };
         among[self.dice.below(among.len() as u32) as usize]

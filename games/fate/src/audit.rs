@@ -3,7 +3,7 @@
 use kernel::{Agreed, Key, Lawful, Rules as _, Wanted, Whole, settle};
 
 use crate::Fate;
-use crate::flow::fits;
+use crate::flow::{At, fits};
 use crate::state::{BY_MORALE, Floor, Mode, State};
 
 impl Fate {
@@ -59,10 +59,13 @@ impl Lawful for Fate {
     fn audit(&self, s: &State) -> Result<(), String> {
         self.audit_sums(s)?;
         self.audit_inventories(s)?;
-        // I4, I5, I8, I14
+        // I4, I5, I8, I14, H7
         let mut whole = Whole::default();
         self.faces(&mut s.clone(), &mut whole);
         whole.wrong.map_or(Ok(()), Err)?;
+        ensure(s.tokens.holds_what_returned(), || {
+            "a concealed token that came back lies nowhere it can be".to_owned()
+        })?;
         // I7
         let lost_by_morale = s.ended == Some(BY_MORALE);
         let lost = s.morale.value == 0;
@@ -75,7 +78,7 @@ impl Lawful for Fate {
         ensure(all_done == s.revealed_mission().is_some(), || {
             "the final mission is face up if and only if all objectives are completed".to_owned()
         })?;
-        ensure(s.goals == self.goals(s), || {
+        ensure(s.goals == At::new(self, s).goals(), || {
             "a change in the room of an open objective would not be noticed".to_owned()
         })?;
         // I13

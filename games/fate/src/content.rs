@@ -9,8 +9,7 @@ use kernel::{
 };
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::flow::flights;
-use crate::moves::Move;
+use crate::flow::{Action, flights};
 use crate::state::{Face, ItemKind, Who};
 
 /// The most spaces a board of this game may have.
@@ -98,8 +97,8 @@ pub struct Content {
     pub hash: blake3::Hash,
 }
 
-/// The moves to the spaces next to each space.
-pub type Ways = By<Space, List<Move, MAX_EXITS>, MAX_SPACES>;
+/// The actions that lead to the spaces next to each space.
+pub type Ways = By<Space, List<Action, MAX_EXITS>, MAX_SPACES>;
 
 /// The next spaces of a flight, by where it began and where it is.
 pub type Flights = By<Space, By<Space, SpaceSet, MAX_SPACES>, MAX_SPACES>;
@@ -408,7 +407,7 @@ impl Content {
         board.check()?;
         let ship = board.ship()?;
         let ladders = board.links.len()..board.links.len() + board.ladders.len();
-        let ways = |to: &dyn Fn(Space) -> Move| {
+        let ways = |to: &dyn Fn(Space) -> Action| {
             let mut ways = Ways::default();
             for space in ship.spaces().iter() {
                 ways[space] = ship.neighbours(space).iter().map(to).collect();
@@ -417,8 +416,8 @@ impl Content {
         };
         let content = Self {
             flights: flights(&ship),
-            walks: ways(&Move::Move),
-            pushes: std::array::from_fn(|who| ways(&|to| Move::Push(Who(who as u8), to))),
+            walks: ways(&Action::Walk),
+            pushes: std::array::from_fn(|who| ways(&|to| Action::Push(Who(who as u8), to))),
             ladders: ladders.map(|link| Link(link as u8)).collect(),
             rooms: board.those(|space| space.kind == SpaceKind::Room),
             level: (board.spaces.iter())

@@ -116,7 +116,9 @@ pub enum Event {
     JonesyCaught {
         who: Who,
     },
-    JonesyGone,
+    JonesyGone {
+        gone: u8,
+    },
     ActionGained {
         who: Who,
     },
@@ -162,6 +164,9 @@ pub enum Event {
         thing: Thing,
     },
     TradeClosed {
+        who: Who,
+    },
+    TradeDropped {
         who: Who,
     },
     Agreed {

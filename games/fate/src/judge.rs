@@ -8,6 +8,7 @@ use kernel::{Judged, Key, Seat, Space, SpaceSet};
 
 use crate::Fate;
 use crate::content::{MAX_CREW, Mission, Task};
+use crate::flow::At;
 use crate::state::{Figure, Floor, Item, ItemKind, State};
 
 /// The scale. A game that goes on is worth between `HOPELESS` and `TOP` points, so that even the poorest stands well above
@@ -28,10 +29,7 @@ impl Judged for Fate {
         if let Some(outcome) = world.outcome() {
             return f32::from(u8::from(!outcome.winners.is_empty()));
         }
-        let look = Look {
-            fate: self,
-            s: world,
-        };
+        let look = Look(At::new(self, world));
         let points = look.morale() + look.tools() + look.tasks() + look.mission() - look.fear();
         ((points - HOPELESS) / (TOP - HOPELESS)).clamp(0.001, 0.999)
     }
@@ -51,46 +49,44 @@ impl Ways {
     }
 }
 
-struct Look<'a> {
-    fate: &'a Fate,
-    s: &'a State,
-}
+/// The table as it is weighed.
+struct Look<'a>(At<'a>);
 
 impl Look<'_> {
     fn near(&self, from: Space, to: Space) -> f32 {
-        FAR - f32::from(self.fate.content.ship.distance(from, to))
+        FAR - f32::from(self.0.rules.content.ship.distance(from, to))
     }
 
     fn nearest(&self, from: Space, targets: SpaceSet) -> f32 {
-        let nearest = self.fate.content.ship.nearest(from, targets);
+        let nearest = self.0.rules.content.ship.nearest(from, targets);
         nearest.map_or(0.0, |distance| FAR - f32::from(distance))
     }
 
     /// The best of what each crew member makes of it.
     fn best(&self, worth: impl Fn(&Figure) -> f32) -> f32 {
-        self.s.crew.iter().map(worth).fold(0.0, f32::max)
+        self.0.crew.iter().map(worth).fold(0.0, f32::max)
     }
 
     fn sum(&self, worth: impl Fn(&Figure) -> f32) -> f32 {
-        self.s.crew.iter().map(worth).sum()
+        self.0.crew.iter().map(worth).sum()
     }
 
     fn spaces(&self, holds: impl Fn(&Floor) -> bool) -> SpaceSet {
-        let spaces = self.fate.content.ship.spaces().iter();
-        let holds = |space: &Space| holds(&self.s.floor[*space]);
+        let spaces = self.0.rules.content.ship.spaces().iter();
+        let holds = |space: &Space| holds(&self.0.floor[*space]);
         spaces.filter(holds).collect()
     }
 
     /// The lower it is, the dearer each point.
     fn morale(&self) -> f32 {
-        let morale = f32::from(self.s.morale.value);
+        let morale = f32::from(self.0.morale.value);
         5.2 * morale - 36.0 / (morale + 1.0)
     }
 
     fn fear(&self) -> f32 {
-        let hunting = self.s.on_mission(Mission::Sympathies) && self.s.ash.is_none();
+        let hunting = self.0.on_mission(Mission::Sympathies) && self.0.ash.is_none();
         self.sum(|figure| {
-            let distance = self.fate.content.ship.distance(figure.at, self.s.alien) as usize;
+            let distance = self.0.rules.content.ship.distance(figure.at, self.0.alien) as usize;
             match FEAR.get(distance) {
                 Some(fear) if !(hunting && figure.has(ItemKind::Incinerator)) => *fear,
                 _ => 0.0,
@@ -119,12 +115,12 @@ impl Look<'_> {
 
     /// Completed objectives, what is in hand for the open ones, and each crew member's way to one of them.
     fn tasks(&self) -> f32 {
-        if self.s.revealed_mission().is_some() {
-            return TASK * (1.0 + self.s.objectives.len() as f32);
+        if self.0.revealed_mission().is_some() {
+            return TASK * (1.0 + self.0.objectives.len() as f32);
         }
         let mut ways = Ways::default();
-        let mut worth = TASK * self.s.done.count_ones() as f32;
-        let cards = || self.fate.open_objectives(self.s);
+        let mut worth = TASK * self.0.done.count_ones() as f32;
+        let cards = || self.0.open_objectives();
         let open = || cards().map(|card| (card.task, card.room));
         // One drop and one meeting at a time: whoever carries for two rooms arrives in neither.
         if let Some((Task::DropCoolant(count), room)) =
@@ -148,17 +144,17 @@ impl Look<'_> {
 
     /// An item in hand and near the room, or what it takes to have one.
     fn bring(&self, kind: ItemKind, room: Space, ways: &mut Ways) -> f32 {
-        let lying = self.s.lying.iter();
+        let lying = self.0.lying.iter();
         let lying = lying.filter(|lying| lying.item.kind == kind);
         let lying: SpaceSet = lying.map(|lying| lying.at).collect();
-        let crew = self.s.crew.iter().enumerate();
+        let crew = self.0.crew.iter().enumerate();
         let holders = crew.filter(|(_, figure)| figure.has(kind));
         let near = |figure: &Figure| self.near(figure.at, room);
         if let Some((who, figure)) = holders.max_by(|(_, a), (_, b)| near(a).total_cmp(&near(b))) {
             ways.add(who, 5.0 * self.near(figure.at, room));
             return 80.0;
         }
-        for (who, figure) in self.s.crew.iter().enumerate() {
+        for (who, figure) in self.0.crew.iter().enumerate() {
             let way = if lying.is_empty() {
                 self.craft(figure, kind)
             } else {
@@ -171,11 +167,11 @@ impl Look<'_> {
 
     /// Canisters already there, then carriers, then who could fetch one.
     fn drop_coolant(&self, count: u8, room: Space, ways: &mut Ways) -> f32 {
-        let there = self.s.floor[room].dropped.min(count);
+        let there = self.0.floor[room].dropped.min(count);
         let free = self.spaces(|floor| floor.coolant > floor.dropped);
         let mut wanted = count - there;
         let mut worth = 60.0 * f32::from(there);
-        for (who, figure) in self.s.crew.iter().enumerate() {
+        for (who, figure) in self.0.crew.iter().enumerate() {
             if figure.coolant > 0 && wanted > 0 {
                 wanted -= 1;
                 worth += 20.0;
@@ -193,16 +189,16 @@ impl Look<'_> {
     }
 
     fn craft(&self, figure: &Figure, kind: ItemKind) -> f32 {
-        if self.s.supply.count(kind.index()) == 0 || figure.items.len() >= 3 {
+        if self.0.supply.count(kind.index()) == 0 || figure.items.len() >= 3 {
             return 0.0;
         }
-        let cost = self.fate.cost_for(figure, kind);
+        let cost = self.0.rules.cost_for(figure, kind);
         let saved = 5.0 * f32::from(figure.scrap.min(cost));
         if figure.scrap < cost {
             return saved + self.nearest(figure.at, self.spaces(|floor| floor.scrap > 0));
         }
-        let workbench = if self.s.mode.directors_cut {
-            self.nearest(figure.at, self.fate.content.craft_rooms)
+        let workbench = if self.0.mode.directors_cut {
+            self.nearest(figure.at, self.0.rules.content.craft_rooms)
         } else {
             FAR
         };
@@ -210,17 +206,17 @@ impl Look<'_> {
     }
 
     fn gather(&self, scrap: u8, room: Space, weight: f32) -> f32 {
-        let crew = self.s.crew.len() as f32;
+        let crew = self.0.crew.len() as f32;
         let ready = self.sum(|figure| 12.0 * f32::from(u8::from(figure.scrap >= scrap)));
         (ready + weight * self.sum(|figure| self.near(figure.at, room))) / crew.max(1.0) * 2.0
     }
 
     fn mission(&self) -> f32 {
-        let Some(mission) = self.s.revealed_mission() else {
+        let Some(mission) = self.0.revealed_mission() else {
             return 0.0;
         };
-        let places = &self.fate.content.places;
-        let crew = self.s.crew.len();
+        let places = &self.0.rules.content.places;
+        let crew = self.0.crew.len();
         match mission {
             Mission::FaceDown => 0.0,
             Mission::Narcissus => {
@@ -229,7 +225,7 @@ impl Look<'_> {
                 let coolant = self.drop_coolant(crew as u8, dock, &mut ways);
                 let items = self.own(ItemKind::CatCarrier) + self.own(ItemKind::Incinerator);
                 let things = items + coolant + ways.sum();
-                let ready = self.s.floor[dock].dropped as usize >= crew;
+                let ready = self.0.floor[dock].dropped as usize >= crew;
                 things + self.gather(0, dock, if ready { 2.7 } else { 1.3 })
             }
             Mission::BlowUp => {
@@ -243,28 +239,28 @@ impl Look<'_> {
                 })
             }
             Mission::CutOff => {
-                let tokens = self.s.concealed();
+                let tokens = self.0.concealed();
                 3.4 * self.sum(|figure| self.nearest(figure.at, tokens))
                     - 16.0 * f32::from(tokens.len())
             }
             Mission::BlowOut => {
                 let (airlock, bridge) = (places.airlock, places.bridge);
-                let crew = || self.s.crew.iter().enumerate();
+                let crew = || self.0.crew.iter().enumerate();
                 let pairs = crew().flat_map(|one| crew().map(move |other| (one, other)));
                 let pairs = pairs.filter(|((one, _), (other, _))| one != other);
                 let posts = pairs
                     .map(|((_, a), (_, b))| self.near(a.at, airlock) + self.near(b.at, bridge))
                     .fold(0.0, f32::max);
                 8.0 * posts
-                    + 0.6 * self.near(self.s.alien, places.docking_bay)
+                    + 0.6 * self.near(self.0.alien, places.docking_bay)
                     + 2.0 * self.sum(|figure| f32::from(figure.scrap.min(3)))
             }
             Mission::Sympathies => {
                 let weapon = self.own(ItemKind::Incinerator);
-                let Some(ash) = self.s.ash else {
+                let Some(ash) = self.0.ash else {
                     let hunter = |figure: &&Figure| figure.has(ItemKind::Incinerator);
-                    let hunters = self.s.crew.iter().filter(hunter);
-                    let closing = hunters.map(|figure| 2.4 * self.near(figure.at, self.s.alien));
+                    let hunters = self.0.crew.iter().filter(hunter);
+                    let closing = hunters.map(|figure| 2.4 * self.near(figure.at, self.0.alien));
                     return 570.0 + 0.6 * weapon + closing.fold(0.0, f32::max);
                 };
                 let free = self.spaces(|floor| floor.coolant > 0);
@@ -276,7 +272,7 @@ impl Look<'_> {
                     0 => 0.0,
                     _ => 4.0 * self.near(figure.at, ash),
                 });
-                160.0 * f32::from(self.s.ash_damage) + armed + closing + weapon
+                160.0 * f32::from(self.0.ash_damage) + armed + closing + weapon
             }
         }
     }

@@ -11,7 +11,6 @@ pub mod content;
 pub mod events;
 pub mod flow;
 mod judge;
-pub mod moves;
 mod notation;
 mod secrets;
 mod setup;
@@ -21,15 +20,15 @@ pub mod state;
 use std::sync::Arc;
 
 use kernel::{
-    About, Agenda, Agreed, Dealer, Faces, Game, OptionSpec, Outcome, Rulebook, Rules, Seat,
-    Thinker, Unplayable,
+    About, Agreed, Dealer, Faces, Game, OptionSpec, Rulebook, Rules, Thinker, Unplayable,
 };
 
 pub use content::Content;
 pub use events::Event;
-pub use flow::Steps;
-pub use moves::Move;
+pub use flow::{Move, Steps};
 pub use state::{Options, State};
+
+use flow::{At, Play};
 
 /// The rulebook with its content.
 #[derive(Clone, Debug)]
@@ -57,11 +56,7 @@ impl Fate {
 }
 
 impl Rules for Fate {
-    type Options = Options;
-    type State = State;
-    type Move = Move;
-    type Event = Event;
-    type Step = Steps;
+    kernel::usual_rules!();
 
     /// F2.1: for 1 to 5 players.
     const ABOUT: About = About {
@@ -71,8 +66,9 @@ impl Rules for Fate {
         most: 5,
         minutes: 45,
         weight: 2,
-        rules_version: 2,
+        rules_version: 3,
         endings: state::ENDINGS,
+        sides: &["crew"],
     };
 
     fn options(&self) -> Vec<OptionSpec> {
@@ -89,26 +85,6 @@ impl Rules for Fate {
 
     fn set_up<D: Dealer<Event>>(&self, options: &Options, dealer: &mut D) -> State {
         self.lay_out(options, dealer)
-    }
-
-    #[inline]
-    fn agenda(state: &State) -> &Agenda<Steps> {
-        &state.agenda
-    }
-
-    #[inline]
-    fn agenda_mut(state: &mut State) -> &mut Agenda<Steps> {
-        &mut state.agenda
-    }
-
-    #[inline]
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        state.outcome()
-    }
-
-    #[inline]
-    fn turn(&self, state: &State) -> Seat {
-        state.active_seat()
     }
 
     fn faces<F: Faces>(&self, state: &mut State, faces: &mut F) {

@@ -10,7 +10,7 @@
 //! | field | meaning |
 //! |---|---|
 //! | `mode=dc,ash,consent,holder,solo` | what the table agreed; `solo`: one player owns all crew members |
-//! | `turn=B/3` | who is active and the actions left; then `+1` gained, `-2` spent, `over`, `skip`, `burned`, `salvaged`, `recovered`, `caught`, `refused`, `unwilling=AC` |
+//! | `turn=B/3` | who is active and the actions left; then `+1` gained, `-2` spent, `over`, `skip`, `burned`, `salvaged`, `recovered`, `caught`, `closed`, `refused=B`, `unwilling=AC` |
 //! | `A=ripley@galley(…)` | a crew member: `2s` scrap, `c` coolant, items by name, `/1` uses left, `*1` captured cats |
 //! | `crew=3` | how many crew members there will be, while placards are chosen |
 //! | `alien=nest` `ash=med` `ash=off` `damage=1` | the hostile figures |
@@ -26,17 +26,16 @@
 //! | `morale=15` `end=narcissus` | morale, how it ended |
 //! | `agenda=[…]` `trade=(…)` | the steps still to be done, what lies on the table in a trade: plain data |
 
-use kernel::fields::{Fields, Printer, Spoken, Word, Worded};
+use kernel::fields::{Fields, Printer, Spoken, Worded};
 use kernel::fields::{bracketed, counted, counting, entries, join, number, opened, place_of};
 use kernel::{
-    Agenda, Deck, Ending, Eyes, Faced, Key, Lawful as _, List, Notation, Pile, Returned, Space,
-    Track,
+    Agenda, Deck, Ending, Eyes, Faced, Key, Lawful as _, List, Notation, Numbered, Pile, Returned,
+    Space, Track, Wanted, switches,
 };
 
 use crate::Fate;
 use crate::content::{Card, MAX_CARDS, MAX_CREW, MAX_TOKENS, Mission};
-use crate::flow::{Act, Steps};
-use crate::moves::Move;
+use crate::flow::{Act, At, Placard, Steps};
 use crate::secrets::rest_of;
 use crate::state::{
     Countdown, Crowd, ENDINGS, Face, Figure, Item, ItemKind, Lying, Mode, Phase, State, Thing,
@@ -74,7 +73,16 @@ const TURN_WORDS: [(&str, Switch<Turn>); 5] = [
     ("salvaged", |turn| &mut turn.salvaged),
     ("recovered", |turn| &mut turn.recovered),
     ("caught", |turn| &mut turn.caught),
-    ("refused", |turn| &mut turn.refused),
+    ("closed", |turn| &mut turn.closed),
+];
+
+/// The crew members a turn knows something of.
+type Known = fn(&mut Turn) -> &mut Crowd;
+
+/// The words of a turn with crew members behind them.
+const TURN_CROWDS: [(&str, Known); 2] = [
+    ("refused=", |turn| &mut turn.refused),
+    ("unwilling=", |turn| &mut turn.unwilling),
 ];
 
 /// The words of a phase that is over.
@@ -87,12 +95,6 @@ const MODE_WORDS: [(&str, Switch<Mode>); 4] = [
     ("consent", |mode| &mut mode.consent),
     ("holder", |mode| &mut mode.holder_only),
 ];
-
-/// A kind of item.
-type Kind = Word<ItemKind>;
-
-/// A placard by its crew member's short name.
-struct Placard;
 
 /// The word for what this board and this box do not have: a record made elsewhere may name it.
 const NOTHING: &str = "?";
@@ -148,6 +150,20 @@ impl Notation for Fate {
         line.text()
     }
 
+    fn agreed(&self, s: &State) -> (u8, Wanted) {
+        let mode = s.mode;
+        let mut words = switches([
+            ("ash", mode.ash),
+            ("directors-cut", mode.directors_cut),
+            ("consent", mode.consent),
+            ("holder-only", mode.holder_only),
+        ]);
+        if mode.characters != mode.players {
+            words.insert("characters".to_owned(), mode.characters.to_string()); // F-R77
+        }
+        (mode.players, words)
+    }
+
     fn parse(&self, text: &str) -> Result<State, String> {
         let mut fields = Fields::read(text)?;
         let crew = self.read_crew(&mut fields)?;
@@ -177,64 +193,26 @@ impl Notation for Fate {
             s.ended = Some(Ending(ending));
         }
         fields.done()?;
-        s.goals = self.goals(&s);
+        s.goals = At::new(self, &s).goals();
         self.audit(&s)?;
         Ok(s)
     }
-
-    kernel::move_words! { Move {
-        "choose" Placard => Choose,
-        "move" Space => Move,
-        "pick" Thing => Pick,
-        "drop" Thing => Drop,
-        "craft" Kind => Craft,
-        "convert" => ConvertCoolant,
-        "track" Space => Tracker,
-        "grapple" Space => Grapple,
-        "alien" Space => AlienStep,
-        "stop" => Stop,
-        "burn" => Incinerate,
-        "push" Who Space => Push,
-        "salvage" => Salvage,
-        "look" => Look,
-        "discard" => DiscardTop,
-        "keep" => KeepTop,
-        "turn" "up" => TurnUp,
-        "bottom" => ToBottom,
-        "trade" => OpenTrade,
-        "give" Who Who Thing => Give,
-        "close" => CloseTrade,
-        "agree" => Agree,
-        "refuse" => Refuse,
-        "recover" => Recover,
-        "attack" => AttackAsh,
-        "end" => EndPhase,
-        "prod" => UseProd,
-        "no" "prod" => NoProd,
-        "flee" Space => Flee,
-        "scrap" => DiscardScrap,
-        "morale" => LoseMorale,
-        "ash" Space => AshStep,
-        "face" Who => FaceAsh,
-        "empty" Space => LeaveEmpty,
-    } }
 }
 
+/// A placard by its crew member's short name.
 impl Spoken<Fate> for Placard {
-    type Value = u8;
-    fn print(fate: &Fate, crew: u8) -> String {
-        let placard = fate.content.crew.get(usize::from(crew));
+    fn print(self, fate: &Fate) -> String {
+        let placard = fate.content.crew.get(usize::from(self.0));
         placard.map_or_else(|| NOTHING.to_owned(), |placard| placard.id.clone())
     }
-    fn parse(fate: &Fate, word: &str) -> Option<u8> {
-        fate.read_placard(word).ok()
+    fn parse(fate: &Fate, word: &str) -> Option<Self> {
+        fate.read_placard(word).ok().map(Self)
     }
 }
 
 impl Spoken<Fate> for Space {
-    type Value = Self;
-    fn print(fate: &Fate, space: Self) -> String {
-        fate.name(space).to_owned()
+    fn print(self, fate: &Fate) -> String {
+        fate.name(self).to_owned()
     }
     fn parse(fate: &Fate, word: &str) -> Option<Self> {
         fate.content.space(word)
@@ -242,19 +220,26 @@ impl Spoken<Fate> for Space {
 }
 
 impl Spoken<Fate> for Who {
-    type Value = Self;
-    fn print(_: &Fate, who: Self) -> String {
-        letter(who)
+    fn print(self, _: &Fate) -> String {
+        letter(self)
     }
     fn parse(_: &Fate, word: &str) -> Option<Self> {
         read_who(word).ok()
     }
 }
 
+impl Spoken<Fate> for ItemKind {
+    fn print(self, _: &Fate) -> String {
+        self.word().to_owned()
+    }
+    fn parse(_: &Fate, word: &str) -> Option<Self> {
+        Self::find(word)
+    }
+}
+
 impl Spoken<Fate> for Thing {
-    type Value = Self;
-    fn print(_: &Fate, thing: Self) -> String {
-        match thing {
+    fn print(self, _: &Fate) -> String {
+        match self {
             Self::Scrap(count) => format!("{count}s"),
             Self::Coolant => "c".to_owned(),
             Self::Item(item) => item_word(item),
@@ -265,6 +250,66 @@ impl Spoken<Fate> for Thing {
             ("c", _) => Some(Self::Coolant),
             (_, Some(count)) => Some(Self::Scrap(count)),
             _ => fate.item(word).ok().map(Self::Item),
+        }
+    }
+}
+
+/// How many numbers a byte can be.
+const BYTES: u32 = 1 << u8::BITS;
+
+kernel::numbered! {
+    Placard < BYTES;
+    Who < MAX_CREW;
+}
+
+impl Numbered for ItemKind {
+    const COUNT: u32 = Self::COUNT as u32;
+
+    fn number(self) -> u32 {
+        self as u32
+    }
+
+    fn numbered(number: u32) -> Option<Self> {
+        Self::ALL.get(number as usize).copied()
+    }
+}
+
+impl Numbered for Item {
+    const COUNT: u32 = <ItemKind as Numbered>::COUNT * BYTES * BYTES;
+
+    fn number(self) -> u32 {
+        let worn = u32::from(self.uses) + BYTES * u32::from(self.cats);
+        self.kind.number() + <ItemKind as Numbered>::COUNT * worn
+    }
+
+    fn numbered(number: u32) -> Option<Self> {
+        let kinds = <ItemKind as Numbered>::COUNT;
+        let worn = number / kinds;
+        Some(Self {
+            kind: ItemKind::numbered(number % kinds)?,
+            uses: (worn % BYTES) as u8,
+            cats: u8::try_from(worn / BYTES).ok()?,
+        })
+    }
+}
+
+/// Scrap, then the canister, then items.
+impl Numbered for Thing {
+    const COUNT: u32 = BYTES + 1 + <Item as Numbered>::COUNT;
+
+    fn number(self) -> u32 {
+        match self {
+            Self::Scrap(count) => count.into(),
+            Self::Coolant => BYTES,
+            Self::Item(item) => BYTES + 1 + item.number(),
+        }
+    }
+
+    fn numbered(number: u32) -> Option<Self> {
+        match number.checked_sub(BYTES) {
+            None => Some(Self::Scrap(number as u8)),
+            Some(0) => Some(Self::Coolant),
+            Some(item) => Item::numbered(item - 1).map(Self::Item),
         }
     }
 }
@@ -305,10 +350,12 @@ impl Fate {
         let phase = phase.map(|(_, word)| (*word).to_owned());
         let switches = TURN_WORDS.iter().filter(|(_, switch)| *switch(&mut turn));
         let switches: Vec<String> = switches.map(|(word, _)| (*word).to_owned()).collect();
-        let unwilling: String = turn.unwilling.iter().map(letter).collect();
-        let unwilling = (!unwilling.is_empty()).then(|| format!("unwilling={unwilling}"));
+        let crowds = TURN_CROWDS.iter().filter_map(|(word, crowd)| {
+            let letters: String = crowd(&mut turn).iter().map(letter).collect();
+            (!letters.is_empty()).then(|| format!("{word}{letters}"))
+        });
         let words = [Some(head), gained, spent, phase].into_iter().flatten();
-        join(words.chain(switches).chain(unwilling))
+        join(words.chain(switches).chain(crowds))
     }
 
     fn figure_text(&self, figure: &Figure) -> String {
@@ -414,9 +461,9 @@ impl Fate {
                 s.turn.gained = number(gained)?;
             } else if let Some(actions) = word.strip_prefix('-') {
                 spent = Some(number(actions)?);
-            } else if let Some(crowd) = word.strip_prefix("unwilling=") {
-                let crowd = crowd.split("").filter(|letter| !letter.is_empty());
-                s.turn.unwilling = crowd.map(read_who).collect::<Result<Crowd, _>>()?;
+            } else if let Some((named, crowd)) = known_of(word) {
+                let letters = named.split("").filter(|letter| !letter.is_empty());
+                *crowd(&mut s.turn) = letters.map(read_who).collect::<Result<Crowd, _>>()?;
             } else {
                 let phase = PHASE_WORDS.iter().find(|(_, known)| *known == word);
                 let phase = phase.ok_or_else(|| format!("a turn knows no \"{word}\""))?;
@@ -600,6 +647,12 @@ fn acting() -> Agenda<Steps> {
 
 fn letter(who: Who) -> String {
     char::from(b'A'.saturating_add(who.0)).to_string()
+}
+
+/// The letters behind a word of a turn, and whom they name.
+fn known_of(word: &str) -> Option<(&str, Known)> {
+    let mut crowds = TURN_CROWDS.into_iter();
+    crowds.find_map(|(before, crowd)| Some((word.strip_prefix(before)?, crowd)))
 }
 
 fn read_who(text: &str) -> Result<Who, String> {

@@ -8,8 +8,8 @@ use kernel::{
 use crate::Fate;
 use crate::content::{MAX_CREW, Mission};
 use crate::events::Event;
-use crate::flow::Draft;
-use crate::state::{Figure, Mode, Options, State, Trade, Turn, Who};
+use crate::flow::{At, Draft, Play};
+use crate::state::{Mode, Options, State, Trade, Turn, Who};
 
 /// F22.11: alone in the Director's Cut one plays at least so many characters …
 const FEWEST_CHARACTERS: u8 = 3;
@@ -142,7 +142,7 @@ impl Fate {
         while s.objectives.len() > options.objectives as usize {
             s.objectives.pop();
         }
-        s.goals = self.goals(&s);
+        s.goals = At::new(self, &s).goals();
         let pool = || self.mission_pool(&options.mode);
         let mission = pool().nth(dealer.below(pool().count() as u32) as usize);
         s.mission = Card::new(mission.unwrap_or_default(), Eyes::NOBODY);
@@ -152,7 +152,7 @@ impl Fate {
         let first = options.first;
         s.turn.who = Who(first.unwrap_or_else(|| dealer.below(characters) as u8));
         for &crew in &options.crew {
-            self.join(&mut s, crew, dealer);
+            Play::new(self, &mut s, dealer).join(crew);
         }
         s.agenda.push(Draft);
         s
@@ -164,17 +164,6 @@ impl Fate {
         let missions = self.content.missions.iter();
         let pool = missions.filter(move |mission| mission.solo || !alone);
         pool.map(|mission| mission.kind)
-    }
-
-    /// F2.20, F2.21: the next seat takes this placard.
-    pub(crate) fn join<D: Dealer<Event>>(&self, s: &mut State, crew: u8, dealer: &mut D) {
-        let who = Who(s.crew.len() as u8);
-        s.crew.push(Figure {
-            crew,
-            at: self.content.places.crew_start,
-            ..Figure::default()
-        });
-        dealer.tell(kernel::Audience::ALL, || Event::Chose { who, crew });
     }
 }
 

@@ -190,6 +190,15 @@ impl Figure {
         self.scrap | self.coolant | self.items.len() as u8 > 0
     }
 
+    /// Whatever could be given away in one move (D17).
+    pub(crate) fn things(&self) -> impl Iterator<Item = Thing> {
+        let items = self.items.iter().copied().map(Thing::Item);
+        let coolant = (self.coolant > 0).then_some(Thing::Coolant);
+        items
+            .chain(coolant)
+            .chain((1..=self.scrap).map(Thing::Scrap))
+    }
+
     /// The items of this kind.
     pub(crate) fn all(&self, kind: ItemKind) -> impl DoubleEndedIterator<Item = Item> {
         let items = self.items.iter().copied();
@@ -267,8 +276,10 @@ pub struct Turn {
     pub recovered: bool,
     /// F-R75: Jonesy was caught for the first time in this turn.
     pub caught: bool,
-    /// D17: a trade was refused.
-    pub refused: bool,
+    /// D17: the last thing done was to close a trade in which nothing was given.
+    pub closed: bool,
+    /// D17: whose owners refused a trade.
+    pub refused: Crowd,
     /// Whose owners refused a push (F-R82).
     pub unwilling: Crowd,
 }
@@ -474,6 +485,12 @@ impl State {
     #[inline]
     pub const fn active_seat(&self) -> Seat {
         self.owner(self.turn.who)
+    }
+
+    /// Whose turn it is, as the kernel asks.
+    #[inline]
+    pub(crate) const fn turn(&self) -> Seat {
+        self.active_seat()
     }
 
     /// The final mission, if it is face up.

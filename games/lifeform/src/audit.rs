@@ -1,10 +1,11 @@
 //! Part VII of the ledger: what is neither lost nor made in any position.
 
-use kernel::{Agreed, Lawful, Rules as _, Wanted, Whole, settle};
+use kernel::{Agreed, Eyes, Lawful, Rules as _, Wanted, Whole, settle};
 
 use crate::Lifeform;
-use crate::content::DataToken;
-use crate::state::{Android, Figure, Mark, Phase, REMORA, State};
+use crate::content::{DataToken, Room, Stowaway};
+use crate::flow::{At, at_once};
+use crate::state::{Android, Figure, Hideaway, Mark, Members, Phase, REMORA, State};
 
 fn ensure(holds: bool, why: &str) -> Result<(), String> {
     if holds { Ok(()) } else { Err(why.to_owned()) }
@@ -12,11 +13,12 @@ fn ensure(holds: bool, why: &str) -> Result<(), String> {
 
 impl Lawful for Lifeform {
     fn audit(&self, state: &State) -> Result<(), String> {
-        self.check(state)
+        self.check(state)?;
+        self.check_hidden(state)
     }
 
     fn tables(&self) -> Vec<Agreed> {
-        let modes: [&[(&str, &str)]; 5] = [
+        let modes: [&[(&str, &str)]; 6] = [
             &[],
             &[("objectives", "off"), ("lifeform", "first")],
             &[("evolution", "on"), ("lifeform", "second")],
@@ -25,7 +27,9 @@ impl Lawful for Lifeform {
                 ("objectives", "off"),
                 ("clock", "brisk"),
             ],
-            &[("clock", "relaxed")],
+            &[("clock", "relaxed"), ("flamethrower", "on")],
+            // With 2 players nobody has a role; it changes nothing there.
+            &[("roles", "four"), ("flamethrower", "on")],
         ];
         let every = (2..=4).flat_map(|players| modes.iter().map(move |mode| (players, *mode)));
         let every = every.chain(crate::solo_audit::TABLES.iter().copied());
@@ -41,7 +45,7 @@ impl Lawful for Lifeform {
 }
 
 impl Lifeform {
-    /// I1–I9, I20–I22: what holds whenever somebody is asked.
+    /// I1–I9, I20–I22: what holds whenever somebody is asked, in views too.
     pub(crate) fn check(&self, s: &State) -> Result<(), String> {
         let mut whole = Whole::default();
         self.faces(&mut { *s }, &mut whole);
@@ -91,6 +95,59 @@ impl Lifeform {
         Ok(())
     }
 
+    /// I1, I22, I24: what every world keeps, whoever imagines it; a view leaves some of it open.
+    fn check_hidden(&self, s: &State) -> Result<(), String> {
+        ensure(
+            s.is_solo() || !s.has_real() || s.real != crate::content::Image::Unknown,
+            "I1: no image is real",
+        )?;
+        let at = At::new(self, s);
+        let decks = s.crew_deck.cards().iter().chain(s.to_share.cards());
+        let mut loose = decks
+            .map(|card| card.face)
+            .chain(s.crew_discard.iter().copied());
+        ensure(
+            !loose.any(|card| at.leaves_the_game(card)),
+            "I22: a special card is among the others",
+        )?;
+        let mut held = s.hands.iter().flat_map(|hand| hand.cards());
+        ensure(
+            held.all(|card| !at.leaves_the_game(card.face) || card.eyes == Eyes::ALL),
+            "HI30: a special card is held in secret",
+        )?;
+        let mut drawn = s.objectives.iter();
+        ensure(
+            drawn.all(|card| !at_once(card.face) || card.eyes == Eyes::ALL),
+            "HI8: an objective that is decided immediately lies face down",
+        )?;
+        ensure(
+            s.stowaway != Hideaway::Chosen(Stowaway::FaceDown),
+            "HI10: no stowaway card is chosen",
+        )?;
+        let hiding = s.modules.hiding;
+        ensure(
+            !s.has_hidden_aboard()
+                || hiding != Room::FaceDown && s.modules.empty & hiding.bit() == 0,
+            "HI24: the lifeform hides where nothing is",
+        )?;
+        if s.is_dealing_disks() {
+            let mut all = Members::EMPTY;
+            for seat in s.crew().iter() {
+                let (dealt, kept) = (s.dealt[seat.index()], s.kept[seat.index()]);
+                ensure(
+                    dealt.len() == 3 && all.and(dealt).is_empty(),
+                    "HI7: a player has not three disks to choose from",
+                )?;
+                ensure(
+                    kept.minus(dealt).is_empty() && kept.len() == s.kept_count[seat.index()],
+                    "HI7: a disk is kept that was not dealt",
+                )?;
+                all = all.or(dealt);
+            }
+        }
+        Ok(())
+    }
+
     fn check_people(&self, s: &State) -> Result<(), String> {
         let haunted = s.haunted();
         for who in s.hidden.each() {
@@ -116,7 +173,7 @@ impl Lifeform {
         ) || s.phase == Phase::Showdown;
         for seat in s.crew().iter() {
             ensure(
-                drawing || s.hands[seat.index()].len() <= self.hand_limit(s) || {
+                drawing || s.hands[seat.index()].len() <= At::new(self, s).hand_limit() || {
                     // A limit that waits below another question.
                     let waits = |step: &crate::flow::Steps| {
                         matches!(step, crate::flow::Steps::CrewLimit(_))

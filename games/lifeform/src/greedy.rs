@@ -9,10 +9,10 @@ use kernel::{
 };
 
 use crate::Lifeform;
-use crate::flow::Steps;
-use crate::moves::Move;
+use crate::flow::{At, Move, Steps};
+use crate::moves::Bag;
 use crate::solo_greedy::Alone;
-use crate::stand_in::{StandIn, default_move, icons_had};
+use crate::stand_in::{icons_had, otherwise};
 use crate::state::State;
 
 /// How many worlds it imagines if nobody says.
@@ -98,43 +98,37 @@ impl Greedy {
         }
     }
 
-    fn any(&mut self, menu: &[Move]) -> Move {
+    fn any(&mut self, menu: &[Bag]) -> Bag {
         menu[self.dice.below(menu.len() as u32) as usize]
     }
 
     /// What needs no looking ahead.
-    fn by_rule(
-        &mut self,
-        rules: &Lifeform,
-        seen: &State,
-        seat: Seat,
-        menu: &[Move],
-    ) -> Option<Move> {
-        if menu.contains(&Move::Launch) && launches(rules, seen) {
-            return Some(Move::Launch);
+    fn by_rule(&mut self, rules: &Lifeform, seen: &State, seat: Seat, menu: &[Bag]) -> Option<Bag> {
+        if menu.contains(&Bag::Launch) && launches(rules, seen) {
+            return Some(Bag::Launch);
         }
         match seen.agenda.top()? {
             Steps::Calibrate(_) if self.dice.below(10) < 4 => Some(self.any(menu)),
             Steps::HideAway(_) | Steps::HideAboard(_) | Steps::BaitAboard(_) => {
                 Some(self.any(menu))
             }
-            Steps::Consent(_) if launches(rules, seen) => Some(Move::Agree),
-            Steps::Consent(_) => Some(Move::Refuse),
-            Steps::AgreeCancel(_) => Some(Move::Agree),
-            Steps::Asking(_) | Steps::OnMe(_) if menu.contains(&Move::Agree) => Some(Move::Agree),
+            Steps::Consent(_) if launches(rules, seen) => Some(Bag::Agree),
+            Steps::Consent(_) => Some(Bag::Refuse),
+            Steps::AgreeCancel(_) => Some(Bag::Agree),
+            Steps::Asking(_) | Steps::OnMe(_) if menu.contains(&Bag::Agree) => Some(Bag::Agree),
             Steps::Matching(_) => Some(matching(rules, seen, menu)),
             Steps::CancelFight(_) => Some(cancelling(rules, seen, seat, menu)),
             Steps::FightSet(_) => Some(fight_set(rules, seen, menu)),
             Steps::Fighting(_) => {
-                let cards = |chosen: &&Move| match chosen {
-                    Move::Player(target) => seen.hands[target.index()].len(),
+                let cards = |chosen: &&Bag| match chosen {
+                    Bag::Player(target) => seen.hands[target.index()].len(),
                     _ => usize::MAX,
                 };
                 menu.iter().min_by_key(cards).copied()
             }
             Steps::ShareCards(_) => {
-                let cards = |chosen: &&Move| match chosen {
-                    Move::Player(seat) => seen.hands[seat.index()].len(),
+                let cards = |chosen: &&Bag| match chosen {
+                    Bag::Player(seat) => seen.hands[seat.index()].len(),
                     _ => usize::MAX,
                 };
                 menu.iter().min_by_key(cards).copied()
@@ -184,22 +178,22 @@ fn launches(rules: &Lifeform, seen: &State) -> bool {
 }
 
 /// Exact matches first; people and the cat only if that saves the target.
-fn matching(rules: &Lifeform, seen: &State, menu: &[Move]) -> Move {
-    let plain = default_move(rules, seen, menu);
-    if plain != Move::Pass {
+fn matching(rules: &Lifeform, seen: &State, menu: &[Bag]) -> Bag {
+    let plain = otherwise(At::new(rules, seen), menu);
+    if plain != Bag::Pass {
         return plain;
     }
-    let gift = |chosen: &&Move| matches!(chosen, Move::SpendCat(_) | Move::Surplus(..));
+    let gift = |chosen: &&Bag| matches!(chosen, Bag::SpendCat(_) | Bag::Surplus(..));
     let gifts = menu.iter().filter(gift).count();
     let (have, open) = (icons_had(rules, seen), u32::from(seen.open_icons()));
     match menu.iter().find(gift) {
         Some(&chosen) if gifts > 0 && open <= have + 2 => chosen,
-        _ => Move::Pass,
+        _ => Bag::Pass,
     }
 }
 
 /// A fight is called off if the target can probably not match it.
-fn cancelling(rules: &Lifeform, seen: &State, seat: Seat, menu: &[Move]) -> Move {
+fn cancelling(rules: &Lifeform, seen: &State, seat: Seat, menu: &[Bag]) -> Bag {
     let awaited = 3 + u32::from(seen.fight.claws) + 2 * u32::from(u8::from(seen.fight.stowaway));
     let target = seen.fight.target;
     let cards = seen.hands[target.index()].len() as u32;
@@ -208,35 +202,35 @@ fn cancelling(rules: &Lifeform, seen: &State, seat: Seat, menu: &[Move]) -> Move
     } else {
         cards
     };
-    let offer = menu.iter().find(|chosen| matches!(chosen, Move::Offer(_)));
+    let offer = menu.iter().find(|chosen| matches!(chosen, Bag::Offer(_)));
     match offer {
         Some(&chosen) if have < awaited.min(5) => chosen,
-        _ => Move::No,
+        _ => Bag::No,
     }
 }
 
 /// The card with the most icons; tokens are spread over the fights that are left, up to five icons.
-fn fight_set(rules: &Lifeform, seen: &State, menu: &[Move]) -> Move {
+fn fight_set(rules: &Lifeform, seen: &State, menu: &[Bag]) -> Bag {
     let icons = |card| rules.plan.claw_fight(card).iter().sum::<u8>();
     let card = menu.iter().max_by_key(|chosen| match chosen {
-        Move::FightCard(card) => icons(*card) + 1,
+        Bag::FightCard(card) => icons(*card) + 1,
         _ => 0,
     });
-    if let Some(&Move::FightCard(card)) = card {
-        return Move::FightCard(card);
+    if let Some(&Bag::FightCard(card)) = card {
+        return Bag::FightCard(card);
     }
-    if menu.contains(&Move::AddStowaway) {
-        return Move::AddStowaway;
+    if menu.contains(&Bag::AddStowaway) {
+        return Bag::AddStowaway;
     }
     let laid = seen.fight.card.map_or(0, |card| icons(card.face));
     let kept = 2 * u8::from(seen.fight.stowaway);
     let fights = seen.claws.len() as u8 + 1;
     let share = (seen.fight.hostility + seen.fight.claws).div_ceil(fights);
     let room = rules.content.table.fight_icons.saturating_sub(laid + kept);
-    if menu.contains(&Move::AddHostility) && seen.fight.claws < share.min(room) {
-        Move::AddHostility
+    if menu.contains(&Bag::AddHostility) && seen.fight.claws < share.min(room) {
+        Bag::AddHostility
     } else {
-        Move::Stop
+        Bag::Stop
     }
 }
 
@@ -255,10 +249,11 @@ impl Bot<Lifeform> for Greedy {
         if view.state().is_solo() {
             return self.alone.choose(rules, table, menu, budget);
         }
-        if let Some(chosen) = self.by_rule(rules, view.state(), seat, menu)
-            && menu.contains(&chosen)
+        let bags: Vec<Bag> = menu.iter().map(|chosen| chosen.bag()).collect();
+        if let Some(chosen) = self.by_rule(rules, view.state(), seat, &bags)
+            && let Some(place) = bags.iter().position(|bag| *bag == chosen)
         {
-            return chosen;
+            return menu[place];
         }
         let worlds = budget.or(WORLDS).clamp(1, MOST_WORLDS);
         let settled = is_settled(view.state());
@@ -296,14 +291,8 @@ impl Bot<Lifeform> for Greedy {
 
 /// The bots of the game, weakest first; the random one comes from the house.
 pub fn thinkers() -> Vec<Thinker<Lifeform>> {
-    vec![
-        Thinker {
-            name: "stand-in",
-            make: |dice| Box::new(StandIn::new(dice)),
-        },
-        Thinker {
-            name: "greedy",
-            make: |dice| Box::new(Greedy::new(dice)),
-        },
-    ]
+    vec![Thinker {
+        name: "greedy",
+        make: |dice| Box::new(Greedy::new(dice)),
+    }]
 }

@@ -7,6 +7,7 @@ use kernel::{Judged, Rules as _, Seat, Space};
 
 use crate::Lifeform;
 use crate::content::{Character, Column, Completed, CrewIcon, DataToken, FightIcon, Objective};
+use crate::flow::At;
 use crate::state::{Cat, Figure, Mark, Phase, REMORA, State};
 
 impl Judged for Lifeform {
@@ -43,12 +44,16 @@ impl Lifeform {
         let work = self.work(s);
         if s.afoot().is_empty() {
             let early = !s.reached(self.plan.leaving) && !s.stowed;
-            let cat = matches!(s.cat, Cat::In(at) if at != REMORA);
-            return match (self.is_supplied(s), early, cat) {
+            // L28.8: they wait for the cat.
+            let far = match s.cat {
+                Cat::In(at) => self.plan.prowl[at.index()][REMORA.index()].min(12),
+                _ => 0,
+            };
+            return match (At::new(self, s).is_supplied(), early, far) {
                 (false, ..) => 0.02,
-                (true, true, false) => 0.97,
-                (true, true, true) => 0.8,
-                (true, false, _) => 0.6,
+                (true, true, 0) => 0.97,
+                (true, true, far) => 0.85 - 0.01 * f32::from(far),
+                (true, false, far) => 0.6 - 0.01 * f32::from(far),
             };
         }
         let home: f32 = s
@@ -68,13 +73,15 @@ impl Lifeform {
 
     /// How many mission tokens the columns still need, if everybody alive is to fly.
     fn lacks(&self, s: &State) -> u8 {
-        let lacks = self.wanted_columns(s).map(|(_, column, minimum)| {
-            let minimum = match column {
-                Column::Spacesuits => s.alive.len(),
-                _ => minimum,
-            };
-            minimum.saturating_sub(s.loadout[column])
-        });
+        let lacks = At::new(self, s)
+            .wanted_columns()
+            .map(|(_, column, minimum)| {
+                let minimum = match column {
+                    Column::Spacesuits => s.alive.len(),
+                    _ => minimum,
+                };
+                minimum.saturating_sub(s.loadout[column])
+            });
         lacks.iter().sum()
     }
 
@@ -139,8 +146,14 @@ impl Lifeform {
         if work > 0.0 {
             sum -= 0.8 * f32::from(s.aboard().len());
         }
+        // L28.8: nobody launches without the cat. With 2 players it gets home at any time, for its cards (L12.3).
         if let Cat::In(at) = s.cat {
-            sum += if at == REMORA { 0.03 } else { 0.0 };
+            let far = self.plan.prowl[at.index()][REMORA.index()].min(12);
+            sum += match far {
+                0 => 0.03,
+                _ if s.pair() => 0.0,
+                far => -0.01 * f32::from(far),
+            };
         }
         sum
     }

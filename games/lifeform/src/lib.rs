@@ -32,17 +32,16 @@ pub mod state;
 use std::sync::Arc;
 
 use kernel::{
-    About, Agenda, Agreed, Dealer, Faces, Game, OptionSpec, Outcome, Rulebook, Rules, Seat,
+    About, Agreed, Contests, Dealer, Faces, Fared, Game, OptionSpec, Outcome, Rulebook, Rules,
     Thinker, Unplayable, Viewer,
 };
 
 pub use content::Content;
 pub use events::Event;
-pub use flow::Steps;
+pub use flow::{At, Move, Play, Steps};
 pub use greedy::{Greedy, thinkers};
-pub use moves::{Move, Options};
+pub use moves::{Bag, Options};
 pub use solo_greedy::Alone;
-pub use stand_in::StandIn;
 pub use state::State;
 
 /// The rulebook with its content.
@@ -73,11 +72,7 @@ impl Lifeform {
 }
 
 impl Rules for Lifeform {
-    type Options = Options;
-    type State = State;
-    type Move = Move;
-    type Event = Event;
-    type Step = Steps;
+    kernel::usual_rules!();
 
     /// L-R133.
     const ABOUT: About = About {
@@ -87,8 +82,9 @@ impl Rules for Lifeform {
         most: 4,
         minutes: 120,
         weight: 4,
-        rules_version: 2,
+        rules_version: 3,
         endings: state::ENDINGS,
+        sides: &["crew", "lifeform"],
     };
 
     /// The ledger's defaults for absent players.
@@ -110,25 +106,21 @@ impl Rules for Lifeform {
         self.lay_out(options, dealer)
     }
 
-    #[inline]
-    fn agenda(state: &State) -> &Agenda<Steps> {
-        &state.agenda
-    }
-
-    #[inline]
-    fn agenda_mut(state: &mut State) -> &mut Agenda<Steps> {
-        &mut state.agenda
-    }
-
-    #[inline]
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        state.outcome()
-    }
-
-    /// Whose crew turn it is.
-    #[inline]
-    fn turn(&self, state: &State) -> Seat {
-        state.turn.seat
+    /// L41.1–L41.3, D3: the crew against the lifeform, if somebody plays it.
+    fn fared(&self, state: &State, outcome: &Outcome) -> Fared {
+        let crew = Contests {
+            fought: 1,
+            won: u8::from(!outcome.winners.and(state.crew()).is_empty()),
+        };
+        let lifeform = if state.is_solo() {
+            Contests::default()
+        } else {
+            Contests {
+                fought: 1,
+                won: u8::from(outcome.winners.contains(state.lifeform)),
+            }
+        };
+        [crew, lifeform].into_iter().collect()
     }
 
     fn faces<F: Faces>(&self, state: &mut State, faces: &mut F) {

@@ -59,36 +59,6 @@ impl Room {
     }
 }
 
-/// The small choices of the modules (DP72–DP77, DP90–DP92, DP99).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ModuleMove {
-    /// DP72.
-    Hide(Room),
-    /// DP73.
-    Bait(Room),
-    /// DP74.
-    Flush(Room),
-    /// DP74.
-    Search(Character),
-    /// DP74.
-    At(Room),
-    /// DP75.
-    Empty(Room),
-    /// DP77: 1 or 2.
-    Reward(u8),
-    /// DP77.
-    Combat(FightIcon),
-    /// DP53, P-R20.
-    SpendCombat(FightIcon),
-    /// DP90.
-    Exchange(Seat),
-    /// DP90.
-    Give(CrewCard),
-    /// DP90, 2 players.
-    Use,
-}
-
 /// What is noticed of the modules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

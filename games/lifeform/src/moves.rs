@@ -1,174 +1,398 @@
 //! The small choices of the game (ledger part V) and what a table agrees on before it is dealt (DP1).
 
-use kernel::{Link, Seat, Space};
-use serde::{Deserialize, Serialize};
+use kernel::{Below, Link, Seat, Space};
 
+use crate::Lifeform;
 use crate::content::{
     CatCard, Character, Column, CrewCard, CrewReaction, DataToken, Evolution, FightIcon, Image,
-    LifeformCard, LifeformSurvival, MainframeCard, Objective, Stowaway,
+    LifeformCard, LifeformSurvival, MainframeCard, MotionSpace, Objective, Room, SoloToken,
+    Stowaway, Trait, Zone,
 };
-use crate::modules::ModuleMove;
-use crate::solo::{SoloMove, Variants};
+use crate::flow::Move;
+use crate::solo::Variants;
 use crate::state::{Clock, Item, Role};
 
-/// One small choice.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Move {
-    /// DP2: this disk is kept.
-    Keep(Character),
-    /// A chamber, for whatever is asked: a token, a ghost, the cat, the android.
-    To(Space),
-    /// An image, for whatever is asked.
-    Image(Image),
-    /// DP6: this image is real.
-    Real(Image),
-    /// A character, for whatever is asked.
-    By(Character),
-    /// A player, for whatever is asked.
-    Player(Seat),
-    /// A kind of data token is taken.
-    Data(DataToken),
-    /// A place for the security door.
-    Door(Link),
-    /// A column of the loadout.
-    Column(Column),
-    /// An objective is decided or completed.
-    Objective(Objective),
-    /// A character moves there.
-    Walk(Character, Space),
-    /// An image moves there.
-    Prowl(Image, Space),
-    /// No further move, nothing more of this.
-    Stop,
-    /// It is declined.
-    No,
-    /// DP80: self-destruct +2.
-    Burn,
-    /// DP80: two power outages.
-    Dark,
-    /// DP80: the objectives are shown.
-    Show,
-    /// DP80: heat analyzers are lost.
-    Blind,
-    /// DP9.
-    Launch,
-    /// DP9, DP51, DP95.
-    Agree,
-    /// DP9, DP51, DP95.
-    Refuse,
-    /// DP10.
-    Collect(Character),
-    /// DP13: so many cards.
-    Equip(u8),
-    /// DP14 and wherever a crew card is given up.
-    Discard(CrewCard),
-    /// DP15.
-    Analyze,
-    /// DP16.
-    Laser(Character),
-    /// The android is the target.
-    AtAndroid,
-    /// DP17.
-    Skill(Character),
-    /// DP18: a card and its row.
-    Play(CrewCard, u8),
-    /// DP19, DP45: the icon at this place of the row.
-    Icon(u8),
-    /// DP20: the price.
-    Cell(CrewCard),
-    /// DP20.
-    Electrify,
-    /// DP21, DP23, DP84.
-    Cat(CatCard),
-    /// DP21.
-    CatHome,
-    /// DP22.
-    EndTurn,
-    /// DP23, DP24: the role token of this lane.
-    Advance(u8),
-    /// DP24, DP84.
-    Sister(MainframeCard),
-    /// DP23, DP24, DP28, DP43, DP53.
-    Pass,
-    /// DP23, DP34.
-    Stay,
-    /// SWAP LIFEFORM IMAGES: two change places.
-    Swap(Image, Image),
-    /// SWAP LIFEFORM IMAGES: all three go round, so many places.
-    Rotate(u8),
-    /// DP28.
-    React(CrewCard, CrewReaction, Character),
-    /// DP86.
-    HoldTheLine,
-    /// DP29.
-    Cancel(LifeformCard),
-    /// DP29, DP42, DP45: an evolution token.
-    Evolve(Evolution),
-    /// DP29.
-    Let,
-    /// DP33.
-    Noisy,
-    /// DP33.
-    Silent,
-    /// DP35.
-    Role(Role),
-    /// DP36.
-    ForceDoor,
-    /// DP37.
-    Stowaway(Stowaway),
-    /// DP43.
-    Lurk,
-    /// DP43.
-    UseVent,
-    /// DP43, DP45: a card and its row.
-    Hunt(LifeformCard, u8),
-    /// DP44, DP46 and wherever a lifeform card is given up.
-    Toss(LifeformCard),
-    /// DP44, DP46.
-    Draw,
-    /// SURVIVAL of the lifeform.
-    Ability(LifeformSurvival),
-    /// DP83, TC07.
-    Skip,
-    /// DP83, TC07.
-    Damage,
-    /// DP83, TC10.
-    GiveData(DataToken, Seat),
-    /// DP83, TC10.
-    TakeData(DataToken, Seat),
-    /// DP87: the minute mark that counts.
-    Mark(u8),
-    /// DP48.
-    KeepCard(LifeformCard),
-    /// DP50.
-    FightCard(LifeformCard),
-    /// DP50.
-    AddHostility,
-    /// DP50.
-    AddStowaway,
-    /// DP51.
-    Offer(Item),
-    /// DP52.
-    DropIcon(FightIcon),
-    /// DP53: a card's icons are laid open.
-    Fight(CrewCard),
-    /// DP53: a loose icon matches its equal.
-    Match(FightIcon),
-    /// DP53: two loose icons match any one.
-    Pair(FightIcon, FightIcon, FightIcon),
-    /// DP53: a harpoon matches this.
-    Harpoon(FightIcon),
-    /// DP53: a data token matches its two.
-    SpendData(DataToken),
-    /// DP53: a surplus character matches this.
-    Surplus(Character, FightIcon),
-    /// DP53: the cat matches this.
-    SpendCat(FightIcon),
-    /// The Dragon's Domain.
-    Solo(SoloMove),
-    /// The 13th Passenger.
-    Module(ModuleMove),
+kernel::answers! {
+    /// What may be answered, whatever is asked: one bag for all decisions.
+    pub enum Bag of Lifeform {
+        /// DP2: this disk is kept.
+        Keep(who: Character) = "keep",
+        /// A chamber, for whatever is asked: a token, a ghost, the cat, the android.
+        To(to: Space) = "to",
+        /// An image, for whatever is asked.
+        Image(image: Image) = "image",
+        /// DP6: this image is real.
+        Real(image: Image) = "real",
+        /// A character, for whatever is asked.
+        By(who: Character) = "by",
+        /// A player, for whatever is asked.
+        Player(seat: Seat) = "player",
+        /// A kind of data token is taken.
+        Data(token: DataToken) = "data",
+        /// A place for the security door.
+        Door(link: Link) = "door",
+        /// A column of the loadout.
+        Column(column: Column) = "column",
+        /// An objective is decided or completed.
+        Objective(objective: Objective) = "objective",
+        /// A character moves there.
+        Walk(who: Character, to: Space) = "walk",
+        /// An image moves there.
+        Prowl(image: Image, to: Space) = "prowl",
+        /// No further move, nothing more of this.
+        Stop = "stop",
+        /// It is declined.
+        No = "no",
+        /// DP80: self-destruct +2.
+        Burn = "burn",
+        /// DP80: two power outages.
+        Dark = "dark",
+        /// DP80: the objectives are shown.
+        Show = "show",
+        /// DP80: heat analyzers are lost.
+        Blind = "blind",
+        /// DP9.
+        Launch = "launch",
+        /// DP9, DP51, DP95.
+        Agree = "agree",
+        /// DP9, DP51, DP95.
+        Refuse = "refuse",
+        /// DP10.
+        Collect(who: Character) = "collect",
+        /// DP13: so many cards.
+        Equip(cards: Below<15>) = "equip",
+        /// DP14 and wherever a crew card is given up.
+        Discard(card: CrewCard) = "discard",
+        /// DP15.
+        Analyze = "analyze",
+        /// DP16.
+        Laser(who: Character) = "laser",
+        /// The android is the target.
+        AtAndroid = "android",
+        /// DP17.
+        Skill(who: Character) = "skill",
+        /// DP18: a card and its row.
+        Play(card: CrewCard, row: Below<3>) = "play",
+        /// DP19, DP45: the icon at this place of the row.
+        Icon(place: Below<4>) = "icon",
+        /// DP20: the price.
+        Cell(card: CrewCard) = "cell",
+        /// DP20.
+        Electrify = "electrify",
+        /// DP21, DP23, DP84.
+        Cat(card: CatCard) = "cat",
+        /// DP21.
+        CatHome = "cat home",
+        /// DP22.
+        EndTurn = "end turn",
+        /// DP23, DP24: the role token of this lane.
+        Advance(lane: Below<2>) = "advance",
+        /// DP24, DP84.
+        Sister(card: MainframeCard) = "sister",
+        /// DP23, DP24, DP28, DP43, DP53.
+        Pass = "pass",
+        /// DP23, DP34.
+        Stay = "stay",
+        /// SWAP LIFEFORM IMAGES: two change places.
+        Swap(one: Image, other: Image) = "swap",
+        /// SWAP LIFEFORM IMAGES: all three go round, so many places.
+        Rotate(places: Below<3>) = "rotate",
+        /// DP28.
+        React(card: CrewCard, kind: CrewReaction, who: Character) = "react",
+        /// DP86.
+        HoldTheLine = "hold the line",
+        /// DP29.
+        Cancel(card: LifeformCard) = "cancel",
+        /// DP29, DP42, DP45: an evolution token.
+        Evolve(token: Evolution) = "evolve",
+        /// DP29.
+        Let = "let",
+        /// DP33.
+        Noisy = "noisy",
+        /// DP33.
+        Silent = "silent",
+        /// DP35.
+        Role(role: Role) = "role",
+        /// DP36.
+        ForceDoor = "force door",
+        /// DP37.
+        Stowaway(card: Stowaway) = "stowaway",
+        /// DP43.
+        Lurk = "lurk",
+        /// DP43.
+        UseVent = "use vent",
+        /// DP43, DP45: a card and its row.
+        Hunt(card: LifeformCard, row: Below<3>) = "hunt",
+        /// DP44, DP46 and wherever a lifeform card is given up.
+        Toss(card: LifeformCard) = "toss",
+        /// DP44, DP46.
+        Draw = "draw",
+        /// SURVIVAL of the lifeform.
+        Ability(ability: LifeformSurvival) = "ability",
+        /// DP83, TC07.
+        Skip = "skip",
+        /// DP83, TC07.
+        Damage = "damage",
+        /// DP83, TC10.
+        GiveData(token: DataToken, to: Seat) = "give",
+        /// DP83, TC10.
+        TakeData(token: DataToken, from: Seat) = "take",
+        /// DP87: the minute mark that counts.
+        Mark(minute: Below<32>) = "mark",
+        /// DP48.
+        KeepCard(card: LifeformCard) = "keep-card",
+        /// DP50.
+        FightCard(card: LifeformCard) = "fight-card",
+        /// DP50.
+        AddHostility = "add hostility",
+        /// DP50.
+        AddStowaway = "add stowaway",
+        /// DP51.
+        Offer(item: Item) = "offer",
+        /// DP52.
+        DropIcon(icon: FightIcon) = "drop",
+        /// DP53: a card's icons are laid open.
+        Fight(card: CrewCard) = "fight",
+        /// DP53: a loose icon matches its equal.
+        Match(icon: FightIcon) = "match",
+        /// DP53: two loose icons match any one.
+        Pair(one: FightIcon, other: FightIcon, icon: FightIcon) = "pair",
+        /// DP53: a harpoon matches this.
+        Harpoon(icon: FightIcon) = "harpoon",
+        /// DP53: a data token matches its two.
+        SpendData(token: DataToken) = "spend",
+        /// DP53: a surplus character matches this.
+        Surplus(who: Character, icon: FightIcon) = "surplus",
+        /// DP53: the cat matches this.
+        SpendCat(icon: FightIcon) = "spend-cat",
+        // The Dragon's Domain (DP54–DP71, DP88, DP96).
+        /// DP55.
+        Wait = "wait",
+        /// DP56: D13.7.
+        SpendSurvival = "spend-survival",
+        /// DP56: D13.15.
+        SpendTrait(area: Trait) = "spend-trait",
+        /// DP56: D13.12, with a card.
+        HarpoonCard(card: CrewCard) = "harpoon-card",
+        /// DP56: D13.12, with a token.
+        HarpoonToken = "harpoon-token",
+        /// DP56: P4.5.
+        Unlock = "unlock",
+        /// DP56: this card is kept.
+        KeepCrew(card: CrewCard) = "keep-crew",
+        /// DP56: the others on top of the deck.
+        Top = "top",
+        /// DP56: the others at its bottom.
+        Bottom = "bottom",
+        /// DP56: this one next.
+        Put(card: CrewCard) = "put",
+        /// DP57: option 1, 2 or 3.
+        Option(option: Below<4>) = "option",
+        /// DP57: a card pays.
+        Pay(card: CrewCard) = "pay",
+        /// DP57: a token pays.
+        PayToken(token: SoloToken) = "pay-token",
+        /// DP57: a trait token and a card pay.
+        PayTrait(area: Trait, card: CrewCard) = "pay-trait",
+        /// DP57: the topmost token of a column pays.
+        PayColumn(column: Column) = "pay-column",
+        /// DP58.
+        UseTrait(area: Trait) = "use-trait",
+        /// DP58.
+        Fear = "fear",
+        /// DP59.
+        Step(space: MotionSpace) = "step",
+        /// DP60.
+        Reduce(card: CrewCard) = "reduce",
+        /// DP60, DP61.
+        ReduceToken(token: SoloToken) = "reduce-token",
+        /// DP60, DP61 and wherever a solo turn goes on.
+        Go = "go",
+        /// DP62.
+        Elude = "elude",
+        /// DP62.
+        Throw(card: CrewCard) = "throw",
+        /// DP62.
+        ThrowToken(token: SoloToken) = "throw-token",
+        /// DP63.
+        Stow = "stow",
+        /// DP63.
+        DropCell = "drop-cell",
+        /// DP66.
+        Back = "back",
+        /// DP67.
+        Zone(zone: Zone) = "zone",
+        /// DP68.
+        Defeat(zone: Zone) = "defeat",
+        /// DP68.
+        Halon(zone: Zone) = "halon",
+        /// DP68.
+        Airlock(zone: Zone) = "airlock",
+        /// DP68.
+        Locker = "locker",
+        /// DP68.
+        AddChit = "add-chit",
+        /// DP69.
+        Extinguish(icon: FightIcon) = "extinguish",
+        /// DP69.
+        Trait(area: Trait, icon: FightIcon) = "trait",
+        /// DP69.
+        Torch(icon: FightIcon) = "torch",
+        /// DP69.
+        HarpoonAt(icon: FightIcon) = "harpoon-at",
+        /// DP69.
+        GiveUp = "give-up",
+        /// DP71.
+        Confront = "confront",
+        /// DP71.
+        HuntIt = "hunt-it",
+        /// DP71.
+        Guess(room: Room) = "guess",
+        // The 13th Passenger (DP72–DP77, DP90–DP92, DP99).
+        /// DP72.
+        Hide(room: Room) = "hide-in",
+        /// DP73.
+        Bait(room: Room) = "bait",
+        /// DP74.
+        Flush(room: Room) = "flush",
+        /// DP74.
+        Search(who: Character) = "search",
+        /// DP74.
+        At(room: Room) = "at",
+        /// DP75.
+        Empty(room: Room) = "empty",
+        /// DP77: 1 or 2.
+        Reward(reward: Below<3>) = "reward",
+        /// DP77.
+        Combat(icon: FightIcon) = "combat",
+        /// DP53, P-R20.
+        SpendCombat(icon: FightIcon) = "spend-combat",
+        /// DP90.
+        Exchange(seat: Seat) = "exchange",
+        /// DP90.
+        Give(card: CrewCard) = "give-card",
+        /// DP90, 2 players.
+        Use = "use",
+    }
+}
+
+impl Move {
+    /// What is answered, whatever is asked.
+    pub(crate) fn bag(self) -> Bag {
+        match self {
+            Self::Pick(bag)
+            | Self::Calibrate(bag)
+            | Self::DropGhost(bag)
+            | Self::GhostsGather(bag)
+            | Self::KeepDisks(bag)
+            | Self::OpeningOutages(bag)
+            | Self::OpeningImages(bag)
+            | Self::Immediate(bag)
+            | Self::HardBurn(bag)
+            | Self::CompanyEyes(bag)
+            | Self::CrewRow(bag)
+            | Self::Explore(bag)
+            | Self::PickActor(bag)
+            | Self::PickObject(bag)
+            | Self::LifeformTurn(bag)
+            | Self::Lurking(bag)
+            | Self::HuntRow(bag)
+            | Self::Ability(bag)
+            | Self::Deviate(bag)
+            | Self::BreachOrder(bag)
+            | Self::BreachRun(bag)
+            | Self::CrewTurn(bag)
+            | Self::LaserShot(bag)
+            | Self::Cell(bag)
+            | Self::Shifting(bag)
+            | Self::Roster(bag)
+            | Self::Load(bag)
+            | Self::SecondToken(bag)
+            | Self::Fighting(bag)
+            | Self::FightSet(bag)
+            | Self::CancelFight(bag)
+            | Self::AgreeCancel(bag)
+            | Self::Trim(bag)
+            | Self::Matching(bag)
+            | Self::AllHands(bag)
+            | Self::Responsibility(bag)
+            | Self::Follow(bag)
+            | Self::SisterPicks(bag)
+            | Self::Asking(bag)
+            | Self::Reactions(bag)
+            | Self::Answer(bag)
+            | Self::Repel(bag)
+            | Self::OnMe(bag)
+            | Self::Triage(bag)
+            | Self::Pushing(bag)
+            | Self::SwapImages(bag)
+            | Self::AndroidTurn(bag)
+            | Self::Ravage(bag)
+            | Self::Walking(bag)
+            | Self::TerrorDue(bag)
+            | Self::Prowling(bag)
+            | Self::Noise(bag)
+            | Self::Panic(bag)
+            | Self::PanicOf(bag)
+            | Self::Control(bag)
+            | Self::CrewLimit(bag)
+            | Self::LifeformLimit(bag)
+            | Self::HideAway(bag)
+            | Self::Evolving(bag)
+            | Self::RoleTurn(bag)
+            | Self::Regain(bag)
+            | Self::ShareCards(bag)
+            | Self::KeepOne(bag)
+            | Self::Consent(bag)
+            | Self::DirtyLaunch(bag)
+            | Self::CalmVoice(bag)
+            | Self::CalmPair(bag)
+            | Self::AfterLaunch(bag)
+            | Self::Guessing(bag)
+            | Self::HideAboard(bag)
+            | Self::BaitAboard(bag)
+            | Self::Reveal(bag)
+            | Self::AskHalon(bag)
+            | Self::SearchBy(bag)
+            | Self::SearchAt(bag)
+            | Self::LifeformDrops(bag)
+            | Self::CrewShare(bag)
+            | Self::KillAboard(bag)
+            | Self::Rewards(bag)
+            | Self::CombatReward(bag)
+            | Self::GlancingHit(bag)
+            | Self::Rupture(bag)
+            | Self::Ruptured(bag)
+            | Self::ImagesOut(bag)
+            | Self::EachDiscards(bag)
+            | Self::SoloTurn(bag)
+            | Self::SoloLaser(bag)
+            | Self::Proximity(bag)
+            | Self::Eluding(bag)
+            | Self::Approach(bag)
+            | Self::Stalking(bag)
+            | Self::Crisis(bag)
+            | Self::Paying(bag)
+            | Self::TakeData(bag)
+            | Self::Lifting(bag)
+            | Self::Countdown(bag)
+            | Self::SmallVent(bag)
+            | Self::StowOrDrop(bag)
+            | Self::ChitFrom(bag)
+            | Self::Fright(bag)
+            | Self::DropOne(bag)
+            | Self::HarpoonAt(bag)
+            | Self::TraitLook(bag)
+            | Self::FlameChoice(bag)
+            | Self::Conflict(bag)
+            | Self::Defeat(bag)
+            | Self::LockerChits(bag)
+            | Self::Pursuit(bag)
+            | Self::Spreading(bag)
+            | Self::Ladderway(bag)
+            | Self::BeastChit(bag) => bag,
+        }
+    }
 }
 
 /// What the table agreed before dealing.
@@ -182,6 +406,10 @@ pub struct Options {
     pub objectives: bool,
     /// L40.
     pub evolution: bool,
+    /// L-R62, L-R63: the cat and SIS-TER start with four cards by lot, not with all of theirs.
+    pub four_cards: bool,
+    /// L-R9: the Flamethrower comes back through the discard pile.
+    pub flame_returns: bool,
     /// How long reaction windows are open (L-R117).
     pub clock: Clock,
     /// D14: the solo game's variants.

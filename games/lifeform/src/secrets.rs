@@ -10,7 +10,7 @@ use kernel::{
 use crate::Lifeform;
 use crate::content::{BASE_CHARACTERS, Character, CrewCard, Image, Objective, Room, Stowaway};
 use crate::events::Event;
-use crate::flow::Steps;
+use crate::flow::{Steps, at_once};
 use crate::state::{Hideaway, Mark, Members, State};
 
 /// HI8: drawn objectives. One that lies face down is none of those decided immediately, which everybody saw.
@@ -27,8 +27,7 @@ impl Place<Objective> for Drawn<'_> {
 
     fn fill(&mut self, unseen: &mut Unseen<Objective>) {
         for card in self.0.iter_mut().filter(|card| !card.face.is_known()) {
-            let late = |face| !matches!(face, Objective::HardBurn | Objective::CompanyEyes);
-            if let Some(face) = unseen.take_where(late) {
+            if let Some(face) = unseen.take_where(|face| !at_once(face)) {
                 card.face = face;
             }
         }
@@ -151,12 +150,30 @@ pub(crate) fn imagine<D: Dealer<Event>>(
     }
 }
 
+impl State {
+    /// I1: whether one of the images is real. Before the first calibration none is.
+    pub(crate) fn has_real(&self) -> bool {
+        let opening = |step: &Steps| matches!(step, Steps::OpeningImages(_));
+        let first = matches!(self.agenda.top(), Some(Steps::Calibrate(_))) && self.round == 0;
+        self.images_out().count() >= 2 && !self.agenda.steps().iter().any(opening) && !first
+    }
+
+    /// P7.2: whether the lifeform has chosen where it hides on the Remora.
+    pub(crate) fn has_hidden_aboard(&self) -> bool {
+        let chooses = |step: &Steps| matches!(step, Steps::HideAboard(_));
+        self.modules.disks > 0 && !self.agenda.steps().iter().any(chooses)
+    }
+
+    /// L2.10: whether disks are being chosen.
+    pub(crate) fn is_dealing_disks(&self) -> bool {
+        let dealing = |step: &Steps| matches!(step, Steps::KeepDisks(_));
+        self.agenda.steps().iter().any(dealing)
+    }
+}
+
 /// Any image that was not said to be a ghost, for which the open question has an answer.
 fn imagine_real<D: Dealer<Event>>(rules: &Lifeform, s: &mut State, d: &mut D) {
-    // Before the first calibration none is real.
-    let opening = |step: &Steps| matches!(step, Steps::OpeningImages(_));
-    let first = matches!(s.agenda.top(), Some(Steps::Calibrate(_))) && s.round == 0;
-    if s.images_out().count() < 2 || s.agenda.steps().iter().any(opening) || first {
+    if !s.has_real() {
         return;
     }
     let mut may_be: List<Image, 3> = s
@@ -183,9 +200,7 @@ fn imagine_real<D: Dealer<Event>>(rules: &Lifeform, s: &mut State, d: &mut D) {
 
 /// HI24: any location not known as empty, once the lifeform has chosen one.
 fn imagine_hiding<D: Dealer<Event>>(s: &mut State, d: &mut D) {
-    let chooses = |step: &Steps| matches!(step, Steps::HideAboard(_));
-    let hunts = s.modules.disks > 0 && !s.agenda.steps().iter().any(chooses);
-    if !hunts || s.modules.hiding != Room::FaceDown {
+    if !s.has_hidden_aboard() || s.modules.hiding != Room::FaceDown {
         return;
     }
     let empty = s.modules.empty;
@@ -200,8 +215,7 @@ fn imagine_hiding<D: Dealer<Event>>(s: &mut State, d: &mut D) {
 
 /// HI7: disks of the others, any three that are left, the right number of them kept.
 fn imagine_disks<D: Dealer<Event>>(s: &mut State, me: Option<Seat>, d: &mut D) {
-    let dealing = |step: &Steps| matches!(step, Steps::KeepDisks(_));
-    if !s.agenda.steps().iter().any(dealing) {
+    if !s.is_dealing_disks() {
         return;
     }
     let mine = me.map_or(Members::EMPTY, |seat| s.dealt[seat.index()]);

@@ -14,6 +14,9 @@ use crate::state::{Clock, Members, State};
 /// Who may play the lifeform: by lot, or a seat.
 const LIFEFORM: [&str; 5] = ["random", "first", "second", "third", "fourth"];
 
+/// What the cat and SIS-TER start with: all cards of the role, or four by lot.
+const ROLES: [&str; 2] = ["whole", "four"];
+
 impl Lifeform {
     /// DP1.
     pub(crate) fn option_specs(&self) -> Vec<OptionSpec> {
@@ -28,6 +31,11 @@ impl Lifeform {
         let mut specs: Vec<OptionSpec> = (specs.into_iter())
             .map(|spec| spec.for_players(2, most))
             .collect();
+        // L-R62, L-R63: nobody becomes cat or SIS-TER with fewer.
+        specs.push(OptionSpec::one_of("roles", ROLES).for_players(3, most));
+        // L-R9.
+        let kind = OptionKind::Toggle { default: false };
+        specs.push(OptionSpec::new("flamethrower", kind));
         specs.extend(self.expansion_specs());
         specs
     }
@@ -56,6 +64,8 @@ impl Lifeform {
             modules,
             objectives: agreed.on("objectives"),
             evolution: agreed.on("evolution"),
+            four_cards: agreed.word("roles") == ROLES[1],
+            flame_returns: agreed.on("flamethrower"),
             clock: Clock::find(agreed.word("clock")).unwrap_or_default(),
         })
     }
@@ -73,6 +83,8 @@ impl Lifeform {
         let spec = self.content.players(players.into());
         s.with_objectives = options.objectives;
         s.with_evolution = options.evolution;
+        s.four_cards = options.four_cards;
+        s.flame_returns = options.flame_returns;
         s.clock = options.clock;
         s.turn.seat = s.first();
         s.minute = spec.self_destruct;

@@ -9,8 +9,8 @@ use kernel::{By, Hand, Space, SpaceSet, worded};
 use serde::{Deserialize, Serialize};
 
 use crate::content::{
-    Chits, Column, CrewCard, CrisisCard, DataToken, Fight, FightIcon, Goal, MotionSpace, Room,
-    SoloToken, Trait, Trap, Zone,
+    Chits, Column, CrewCard, CrisisCard, DataToken, Fight, FightIcon, Goal, MotionSpace, SoloToken,
+    Trait, Trap, Zone,
 };
 
 worded! {
@@ -164,94 +164,6 @@ impl Solo {
     pub fn filled(&self) -> impl Iterator<Item = Zone> + '_ {
         Zone::ALL.into_iter().filter(|&zone| self.is_filled(zone))
     }
-}
-
-/// The small choices of the solo game (DP54–DP71, DP88, DP96).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SoloMove {
-    /// DP55.
-    Wait,
-    /// DP56: D13.7.
-    SpendSurvival,
-    /// DP56: D13.15.
-    SpendTrait(Trait),
-    /// DP56: D13.12, with a card.
-    HarpoonCard(CrewCard),
-    /// DP56: D13.12, with a token.
-    HarpoonToken,
-    /// DP56: P4.5.
-    Unlock,
-    /// DP56: this card is kept.
-    KeepCrew(CrewCard),
-    /// DP56: the others on top of the deck.
-    Top,
-    /// DP56: the others at its bottom.
-    Bottom,
-    /// DP56: this one next.
-    Put(CrewCard),
-    /// DP57: option 1, 2 or 3.
-    Option(u8),
-    /// DP57: a card pays.
-    Pay(CrewCard),
-    /// DP57: a token pays.
-    PayToken(SoloToken),
-    /// DP57: a trait token and a card pay.
-    PayTrait(Trait, CrewCard),
-    /// DP57: the topmost token of a column pays.
-    PayColumn(Column),
-    /// DP58.
-    UseTrait(Trait),
-    /// DP58.
-    Fear,
-    /// DP59.
-    Step(MotionSpace),
-    /// DP60.
-    Reduce(CrewCard),
-    /// DP60, DP61.
-    ReduceToken(SoloToken),
-    /// DP60, DP61 and wherever a solo turn goes on.
-    Go,
-    /// DP62.
-    Elude,
-    /// DP62.
-    Throw(CrewCard),
-    /// DP62.
-    ThrowToken(SoloToken),
-    /// DP63.
-    Stow,
-    /// DP63.
-    DropCell,
-    /// DP66.
-    Back,
-    /// DP67.
-    Zone(Zone),
-    /// DP68.
-    Defeat(Zone),
-    /// DP68.
-    Halon(Zone),
-    /// DP68.
-    Airlock(Zone),
-    /// DP68.
-    Locker,
-    /// DP68.
-    AddChit,
-    /// DP69.
-    Extinguish(FightIcon),
-    /// DP69.
-    Trait(Trait, FightIcon),
-    /// DP69.
-    Torch(FightIcon),
-    /// DP69.
-    HarpoonAt(FightIcon),
-    /// DP69.
-    GiveUp,
-    /// DP71.
-    Confront,
-    /// DP71.
-    Hunt,
-    /// DP71.
-    Guess(Room),
 }
 
 /// What is noticed in the solo game.

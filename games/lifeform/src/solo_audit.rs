@@ -14,6 +14,7 @@ pub(crate) const TABLES: &[Mode] = &[
     (1, &[("nerves", "shaken"), ("character", "chandra")]),
     (1, &[("nerves", "tough")]),
     (1, &[("incinerator", "on")]),
+    (1, &[("incinerator", "on"), ("flamethrower", "on")]),
     (1, &[("carry", "2")]),
     (1, &[("bell", "20")]),
     (1, &[("withstand", "on")]),

@@ -2,14 +2,15 @@
 //! to its next activity, with random answers to what is asked on the way, and takes the move after which the judgement
 //! (`solo_judge.rs`) is best. In each world the same chance meets every way of answering.
 
-use kernel::{Bot, Budget, Glance, Judged as _, Moves, Quick, Rules as _, Silent, Standing};
+use kernel::{
+    AnyStep as _, Bot, Budget, Glance, Judged as _, Moves, Quick, Rules as _, Seat, Silent,
+    Standing,
+};
 
 use crate::Lifeform;
-use crate::flow::{Part, Steps};
+use crate::flow::{Move, Part, SoloTurn, Steps};
 use crate::greedy::Shortlist;
-use crate::moves::Move;
-use crate::solo::SoloMove;
-use crate::stand_in::default_move;
+use crate::moves::Bag;
 use crate::state::State;
 
 /// How many worlds it imagines if nobody says.
@@ -53,14 +54,22 @@ impl Alone {
             rules.offer(world, seat, &mut self.moves);
             let menu = &self.moves.0;
             // Free actions are left for their own decision; a fight is fought by rule.
+            if matches!(world.agenda.top(), Some(Steps::SoloTurn(_))) {
+                let chosen = by_rule(rules, world, seat, menu);
+                rules.play(world, seat, chosen, dealer);
+                continue;
+            }
             ways = ways.saturating_mul(menu.len().max(1));
-            let chosen = if menu.contains(&Move::Solo(SoloMove::Go)) && self.dice.below(3) > 0 {
-                Move::Solo(SoloMove::Go)
+            let goes = menu.iter().find(|chosen| chosen.bag() == Bag::Go);
+            let chosen = if let Some(&goes) = goes
+                && self.dice.below(3) > 0
+            {
+                goes
             } else if matches!(
                 world.agenda.top(),
                 Some(Steps::Defeat(_) | Steps::Conflict(_))
             ) {
-                default_move(rules, world, menu)
+                by_rule(rules, world, seat, menu)
             } else {
                 menu[self.dice.below(menu.len() as u32) as usize]
             };
@@ -84,14 +93,18 @@ impl Bot<Lifeform> for Alone {
         }
         let (view, seat) = (table.view(), table.seat());
         let seen = view.state();
-        if menu.contains(&Move::Launch) {
-            return Move::Launch;
+        if let Some(&launch) = menu.iter().find(|chosen| chosen.bag() == Bag::Launch) {
+            return launch;
         }
-        if matches!(
-            seen.agenda.top(),
-            Some(Steps::Defeat(_) | Steps::Conflict(_))
-        ) {
-            return default_move(rules, seen, menu);
+        // What is free before steps 1 and 2 is free in step 3 too, with one card more to choose by.
+        let early = |turn: &SoloTurn| matches!(turn.part, Part::Collect | Part::Draw);
+        let is_by_rule = match seen.agenda.top() {
+            Some(Steps::Defeat(_) | Steps::Conflict(_)) => true,
+            Some(Steps::SoloTurn(turn)) => early(turn),
+            _ => false,
+        };
+        if is_by_rule {
+            return by_rule(rules, seen, seat, menu);
         }
         let mut left = Shortlist::new(menu.len());
         for _ in 0..worlds {
@@ -113,7 +126,7 @@ impl Bot<Lifeform> for Alone {
                     }
                     tries += 1;
                 }
-                left.add(place, best - liking(chosen));
+                left.add(place, best - liking(chosen.bag()));
             }
             left.halve();
         }
@@ -121,12 +134,18 @@ impl Bot<Lifeform> for Alone {
     }
 }
 
+/// What is done for whoever is away.
+fn by_rule(rules: &Lifeform, seen: &State, seat: Seat, menu: &[Move]) -> Move {
+    let asked = seen.agenda.top().copied().unwrap_or_default();
+    asked.otherwise(rules, seen, seat, menu, &mut |_| 0)
+}
+
 /// What the judgement cannot see: things are not spent without a reason.
-fn liking(chosen: Move) -> f32 {
+fn liking(chosen: Bag) -> f32 {
     match chosen {
-        Move::Solo(SoloMove::SpendTrait(_)) => 0.03,
-        Move::Solo(SoloMove::SpendSurvival) => 0.02,
-        Move::Solo(SoloMove::HarpoonCard(_) | SoloMove::HarpoonToken) => 0.005,
+        Bag::SpendTrait(_) => 0.03,
+        Bag::SpendSurvival => 0.02,
+        Bag::HarpoonCard(_) | Bag::HarpoonToken => 0.005,
         _ => 0.0,
     }
 }

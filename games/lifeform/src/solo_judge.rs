@@ -7,6 +7,7 @@ use kernel::{List, Space, SpaceSet};
 
 use crate::Lifeform;
 use crate::content::{Column, CrewReaction, Goal, SPACES, ShipDeck, SoloToken, Symbol, Trait};
+use crate::flow::At;
 use crate::solo::TraitToken;
 use crate::state::{Android, REMORA, State};
 
@@ -59,7 +60,7 @@ impl Lifeform {
         let mut at = s.hero_at();
         let mut rounds = 0.0;
         let home = self.solo_walk(s, REMORA);
-        let vents = self.solo_vents(s);
+        let vents = At::new(self, s).solo_vents();
         let mut left: List<(Space, u8, f32), SPACES> = List::new();
         for space in self.plan.forge.iter() {
             let lying = s.missions[space];
@@ -162,7 +163,7 @@ impl Lifeform {
             return 0.0;
         }
         let mut least = 10.0_f32;
-        for (deck, far) in [(self.hero_deck(s), 0.0), (ShipDeck::C, 1.0)] {
+        for (deck, far) in [(At::new(self, s).hero_deck(), 0.0), (ShipDeck::C, 1.0)] {
             let pool = s.solo.crisis & self.plan.crisis_decks[deck as usize];
             let gives = (pool & self.plan.goal_cards[goal as usize]).count_ones();
             if gives > 0 {
@@ -195,7 +196,11 @@ impl Lifeform {
 
     /// Mission tokens the launch still needs.
     pub(crate) fn solo_missing(&self, s: &State) -> u8 {
-        let missing = |column: Column| self.minimum(s, column).saturating_sub(s.loadout[column]);
+        let missing = |column: Column| {
+            At::new(self, s)
+                .minimum(column)
+                .saturating_sub(s.loadout[column])
+        };
         Column::ALL.map(missing).iter().sum()
     }
 
@@ -223,7 +228,7 @@ impl Lifeform {
         let chits = s.solo.container;
         let dies = f32::from(chits.killed) / f32::from(chits.alive + chits.killed).max(1.0);
         // What a conflict costs now by the best way there is, and how soon it comes.
-        let price = self.elude_price(s);
+        let price = At::new(self, s).elude_price();
         let mut conflict = 0.9_f32;
         if hides > 0 {
             conflict = 0.03 + 0.2 * dies;

@@ -1,97 +1,85 @@
 //! The ledger's defaults for absent players (part V, *Defaults*): not clever, and never a help or a harm on purpose.
 
-use kernel::{Bot, Budget, Glance, Quick};
+use kernel::Below;
 
 use crate::Lifeform;
 use crate::content::{CrewReaction, FightIcon, Stowaway};
-use crate::flow::Steps;
-use crate::modules::ModuleMove;
-use crate::moves::Move;
+use crate::flow::At;
+use crate::flow::{Steps, Why};
+use crate::moves::Bag;
 use crate::solo_stand_in::solo_default;
-use crate::state::{Stage, State};
-
-/// Plays for a seat that is away.
-pub struct StandIn(Quick);
-
-impl StandIn {
-    /// With dice from this number, for the one default that is by lot.
-    pub fn new(dice: u64) -> Self {
-        Self(Quick::new(dice))
-    }
-}
-
-impl Bot<Lifeform> for StandIn {
-    fn choose(
-        &mut self,
-        rules: &Lifeform,
-        table: &Glance<'_, Lifeform>,
-        menu: &[Move],
-        _: Budget,
-    ) -> Move {
-        let view = table.view();
-        let seen = view.state();
-        // DP72: by lot.
-        if matches!(seen.agenda.top(), Some(Steps::HideAboard(_))) {
-            return menu[self.0.below(menu.len() as u32) as usize];
-        }
-        default_move(rules, seen, menu)
-    }
-}
+use crate::state::{Role, Stage, State};
 
 /// What changes least.
-const NOTHING: [Move; 8] = [
-    Move::Stop,
-    Move::No,
-    Move::Stay,
-    Move::Pass,
-    Move::Let,
-    Move::Draw,
-    Move::EndTurn,
-    Move::Refuse,
+const NOTHING: [Bag; 8] = [
+    Bag::Stop,
+    Bag::No,
+    Bag::Stay,
+    Bag::Pass,
+    Bag::Let,
+    Bag::Draw,
+    Bag::EndTurn,
+    Bag::Refuse,
 ];
 
 /// What a stand-in or an expired clock takes; always one of the menu.
-pub(crate) fn default_move(rules: &Lifeform, seen: &State, menu: &[Move]) -> Move {
+pub(crate) fn otherwise(at: At<'_>, menu: &[Bag]) -> Bag {
+    let (rules, seen) = (at.rules, at.s);
     if let Some(chosen) = solo_default(rules, seen, menu)
         && menu.contains(&chosen)
     {
         return chosen;
     }
     // DP9: a launch only when every surviving character is aboard.
-    if menu.contains(&Move::Launch) && seen.afoot().is_empty() {
-        return Move::Launch;
+    if menu.contains(&Bag::Launch) && seen.afoot().is_empty() {
+        return Bag::Launch;
     }
     let by_step = match seen.agenda.top() {
         // DP9, DP51, DP95: consent to a launch and to cancelling a fight, to nothing else.
-        Some(Steps::Consent(_) | Steps::AgreeCancel(_)) => Some(Move::Agree),
-        Some(Steps::Asking(_) | Steps::OnMe(_)) if menu.contains(&Move::Refuse) => {
-            Some(Move::Refuse)
-        }
+        Some(Steps::Consent(_) | Steps::AgreeCancel(_)) => Some(Bag::Agree),
+        Some(Steps::Asking(_) | Steps::OnMe(_)) if menu.contains(&Bag::Refuse) => Some(Bag::Refuse),
         Some(Steps::Reactions(_) | Steps::BreachRun(_)) => reaction(menu),
         Some(Steps::AndroidTurn(_)) => {
             let next = seen
                 .android_space()
                 .and_then(|at| rules.content.board.android_next[at.index()]);
-            next.map(Move::To)
+            next.map(Bag::To)
         }
         Some(Steps::CrewTurn(_)) if seen.turn.stage == Stage::Activity => {
             let equip = rules.content.table.equip[0].0;
-            [Move::Equip(equip), Move::EndTurn]
+            [Bag::Equip(Below(equip)), Bag::EndTurn]
                 .into_iter()
                 .find(|chosen| menu.contains(chosen))
         }
         Some(Steps::LifeformTurn(_)) => {
-            let lurks = menu.contains(&Move::Lurk);
-            let hunts = |chosen: &&Move| matches!(chosen, Move::Hunt(..));
+            let lurks = menu.contains(&Bag::Lurk);
+            let hunts = |chosen: &&Bag| matches!(chosen, Bag::Hunt(..));
             if lurks {
-                Some(Move::Lurk)
+                Some(Bag::Lurk)
             } else {
                 menu.iter().find(hunts).copied()
             }
         }
-        Some(Steps::Calibrate(_)) => Some(Move::Real(seen.real)),
-        Some(Steps::Noise(_)) => Some(Move::Silent),
-        Some(Steps::HideAway(_)) => Some(Move::Stowaway(Stowaway::Middle)),
+        // DP35: nobody waits for the mainframe, but for the cat everybody does (L28.8).
+        Some(Steps::Control(_)) => Some(Bag::Role(Role::Sister)),
+        // DP23: so the cat walks to the Remora, DP35: from the vent nearest to it.
+        Some(Steps::RoleTurn(_)) if seen.turn.stage == Stage::Collect => {
+            let near = seen.cat_space().map(|at| At::new(rules, seen).by_any(at));
+            near.and_then(|near| At::new(rules, seen).nearest_home(near))
+                .map(Bag::To)
+        }
+        Some(Steps::Pick(pick)) if pick.why == Why::CatComes && !seen.pair() => {
+            let places = menu.iter().filter_map(|chosen| match chosen {
+                Bag::To(at) => Some(*at),
+                _ => None,
+            });
+            At::new(rules, seen)
+                .nearest_home(places.collect())
+                .map(Bag::To)
+        }
+        Some(Steps::Calibrate(_)) => Some(Bag::Real(seen.real)),
+        Some(Steps::Noise(_)) => Some(Bag::Silent),
+        Some(Steps::HideAway(_)) => Some(Bag::Stowaway(Stowaway::Middle)),
         Some(Steps::Matching(_)) => Some(matching(rules, seen, menu)),
         _ => None,
     };
@@ -104,9 +92,9 @@ pub(crate) fn default_move(rules: &Lifeform, seen: &State, menu: &[Move]) -> Mov
         return chosen;
     }
     // Discards: the card with the fewest icons.
-    let icons = |chosen: &Move| match *chosen {
-        Move::Discard(card) => Some(rules.plan.crew_fight(card).iter().sum::<u8>()),
-        Move::Toss(card) => Some(rules.plan.claw_fight(card).iter().sum::<u8>()),
+    let icons = |chosen: &Bag| match *chosen {
+        Bag::Discard(card) => Some(rules.plan.crew_fight(card).iter().sum::<u8>()),
+        Bag::Toss(card) => Some(rules.plan.claw_fight(card).iter().sum::<u8>()),
         _ => None,
     };
     let fewest = menu
@@ -117,7 +105,7 @@ pub(crate) fn default_move(rules: &Lifeform, seen: &State, menu: &[Move]) -> Mov
 }
 
 /// DP28: the first legal of HIDE, SHOCK-PROD, RUN!.
-fn reaction(menu: &[Move]) -> Option<Move> {
+fn reaction(menu: &[Bag]) -> Option<Bag> {
     let kinds = [
         CrewReaction::Hide,
         CrewReaction::ShockProd,
@@ -125,41 +113,41 @@ fn reaction(menu: &[Move]) -> Option<Move> {
     ];
     kinds.into_iter().find_map(|wanted| {
         menu.iter()
-            .find(|chosen| matches!(chosen, Move::React(_, kind, _) if *kind == wanted))
+            .find(|chosen| matches!(chosen, Bag::React(_, kind, _) if *kind == wanted))
             .copied()
     })
 }
 
 /// DP53: exact matches first, then the rest; nothing if the fight cannot be completed.
-fn matching(rules: &Lifeform, seen: &State, menu: &[Move]) -> Move {
+fn matching(rules: &Lifeform, seen: &State, menu: &[Bag]) -> Bag {
     if !can_complete(rules, seen) {
-        return Move::Pass;
+        return Bag::Pass;
     }
-    let worth = |chosen: &&Move| match chosen {
-        Move::Match(_) => 0,
-        Move::SpendData(_) => 1,
-        Move::Fight(card) => {
+    let worth = |chosen: &&Bag| match chosen {
+        Bag::Match(_) => 0,
+        Bag::SpendData(_) => 1,
+        Bag::Fight(card) => {
             let printed = rules.plan.crew_fight(*card);
             let fits =
                 |icon: &&FightIcon| printed[**icon] > 0 && seen.fight.icons[**icon as usize] > 0;
             3 - FightIcon::ALL.iter().filter(fits).count().min(1)
         }
         // P-R20: it becomes a loose icon.
-        Move::Module(ModuleMove::SpendCombat(icon)) => {
+        Bag::SpendCombat(icon) => {
             if seen.fight.icons[*icon as usize] > 0 {
                 1
             } else {
                 5
             }
         }
-        Move::Harpoon(_) => 4,
-        Move::Pair(..) => 6,
+        Bag::Harpoon(_) => 4,
+        Bag::Pair(..) => 6,
         _ => 9,
     };
     let best = menu.iter().min_by_key(worth);
     best.filter(|chosen| worth(chosen) < 9)
         .copied()
-        .unwrap_or(Move::Pass)
+        .unwrap_or(Bag::Pass)
 }
 
 /// How many icons the target of a fight could match at best, two for one counted.

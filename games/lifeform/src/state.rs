@@ -42,6 +42,10 @@ pub struct State {
     pub with_objectives: bool,
     /// L40.
     pub with_evolution: bool,
+    /// L-R62, L-R63: the cat and SIS-TER start with four cards by lot, not with all of theirs.
+    pub four_cards: bool,
+    /// L-R9: the Flamethrower comes back through the discard pile.
+    pub flame_returns: bool,
     /// How long reaction windows are open.
     pub clock: Clock,
     /// How it ended.
@@ -136,9 +140,9 @@ pub struct State {
     /// The crew hands.
     pub hands: [Hand<CrewCard, 14>; SEATS],
     /// The crew deck.
-    pub crew_deck: Deck<CrewCard, 66>,
+    pub crew_deck: Deck<CrewCard, 67>,
     /// The crew discard (D15.2).
-    pub crew_discard: Pile<CrewCard, 66>,
+    pub crew_discard: Pile<CrewCard, 67>,
     /// A crew card being played, or shown as a reaction.
     pub played: Option<Card<CrewCard>>,
     /// A crew card shown as a reaction.
@@ -225,6 +229,8 @@ impl State {
             lifeform,
             with_objectives: false,
             with_evolution: false,
+            four_cards: false,
+            flame_returns: false,
             clock: Clock::Untimed,
             end: None,
             phase: Phase::Setup,
@@ -315,6 +321,12 @@ impl State {
             solo: Solo::default(),
             modules: Modules::default(),
         }
+    }
+
+    /// Whose crew turn it is.
+    #[inline]
+    pub(crate) fn turn(&self) -> Seat {
+        self.turn.seat
     }
 
     /// L41.1–L41.3: how it ended; the crew wins or loses together.

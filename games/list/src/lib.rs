@@ -40,9 +40,9 @@ macro_rules! games {
 
 games! {
     fate::Fate, bots::thinkers();
-    nostromo::Nostromo, std::iter::once(bots::random()).chain(nostromo::thinkers()).collect();
-    nemesis::Nemesis, std::iter::once(bots::random()).chain(nemesis::thinkers()).collect();
-    lifeform::Lifeform, std::iter::once(bots::random()).chain(lifeform::thinkers()).collect();
+    nostromo::Nostromo, bots::company(nostromo::thinkers());
+    nemesis::Nemesis, bots::company(nemesis::thinkers());
+    lifeform::Lifeform, bots::company(lifeform::thinkers());
 }
 
 /// A game on the list, not opened yet.

@@ -1,13 +1,13 @@
-//! Chapter *Invariants* (I1–I24): the sums that hold in every position, and the tables the laws are tried on.
+//! Chapter *Invariants* (I1–I26): the sums that hold in every position, and the tables the laws are tried on.
 
 use kernel::{Agreed, Eyes, Faced as _, Lawful, LinkSet, Rules as _, Seat, Wanted, Whole, settle};
 
 use crate::Nemesis;
-use crate::cards::Owned;
-use crate::content::{Engine, Intruder, Item, Room, RoomColor, Wound};
+use crate::cards::{Inventory, Owned};
+use crate::content::{Contamination, Engine, Intruder, Item, Room, RoomColor, Wound};
 use crate::flow::Steps;
 use crate::state::{
-    BLUE, DOORS, EGGS, Fate, Kept, Lies, Load, MARKERS, MORTAL, Play, State, minis_of,
+    BLUE, Carried, DOORS, EGGS, Fate, Kept, Lies, Load, MARKERS, MORTAL, State, Style, minis_of,
 };
 
 fn ensure(holds: bool, why: impl FnOnce() -> String) -> Result<(), String> {
@@ -83,7 +83,7 @@ impl Nemesis {
         })?;
         for at in spaces.iter() {
             let counted = s.items[at] == 0 || self.color(s, at) != RoomColor::None;
-            let most = if s.mode.play == Play::Solo { 2 } else { 4 };
+            let most = if s.mode.play == Style::Solo { 2 } else { 4 };
             ensure(counted && s.items[at] <= most, || {
                 format!(
                     "Room {:03} has an Item Counter of {}",
@@ -172,9 +172,50 @@ impl Nemesis {
             .steps()
             .iter()
             .any(|step| matches!(step, Steps::KeepObjectives(_)));
-        let chosen = player.kept != Kept::Both || s.mode.play == Play::Cooperative;
+        let chosen = player.kept != Kept::Both || s.mode.play == Style::Cooperative;
         ensure(!s.met || asks || chosen || !player.in_play(), || {
             format!("seat {seat} has not chosen an Objective")
+        })
+    }
+
+    /// I25, I26: what no world holds, whoever imagines it.
+    fn audit_hidden(&self, s: &State) -> Result<(), String> {
+        let kept = s.players.iter().map(|player| &player.inventory);
+        for card in kept.chain(&s.trade.laid).flat_map(Inventory::distinct) {
+            ensure(!self.content.is_heavy(card), || {
+                format!("{card:?} is Heavy and in an Inventory")
+            })?;
+        }
+        for seat in s.seats().iter() {
+            let player = &s[seat];
+            let mut held = player.hands.iter().filter_map(Carried::card);
+            ensure(held.all(|card| self.content.is_heavy(card)), || {
+                format!("seat {seat} holds an Item that is not Heavy")
+            })?;
+            let unknown =
+                |card: Owned| card == Owned::BACK || card.status() == Contamination::Unscanned;
+            ensure(!player.own().any(unknown), || {
+                format!("a card of seat {seat} is neither one nor another")
+            })?;
+            ensure(player.kept != Kept::One, || {
+                format!("seat {seat} keeps neither Objective")
+            })?;
+        }
+        let (must, hand) = (s.must_hold(self), &s[s.round.seat].hand);
+        let played = must.played.map(Owned::action);
+        ensure(played.is_none_or(|card| hand.contains(&card)), || {
+            format!("{played:?} is played but not in hand")
+        })?;
+        if let Some(Steps::Pay(pay)) = s.agenda.top() {
+            let pays = |card: &&Owned| card.is_action() && **card >= pay.last;
+            ensure(
+                hand.iter().filter(pays).count() >= usize::from(pay.left),
+                || format!("{} cards cannot be paid", pay.left),
+            )?;
+        }
+        let scanned = hand.iter().any(|card| card.face() == s.deed.card);
+        ensure(!must.contamination || scanned, || {
+            format!("{:?} is to be Scanned but not in hand", s.deed.card)
         })
     }
 
@@ -184,9 +225,9 @@ impl Nemesis {
         let mut count = |card: Owned| {
             all += 1;
             match card.status() {
-                crate::content::Contamination::Infected => infected += 1,
-                crate::content::Contamination::Clean => clean += 1,
-                crate::content::Contamination::Unscanned => {}
+                Contamination::Infected => infected += 1,
+                Contamination::Clean => clean += 1,
+                Contamination::Unscanned => {}
             }
         };
         s.contamination.iter().for_each(|&card| count(card));
@@ -254,6 +295,7 @@ impl Lawful for Nemesis {
         for seat in s.seats().iter() {
             self.audit_player(s, seat)?;
         }
+        self.audit_hidden(s)?;
         self.audit_contamination(s)?;
         self.audit_tracks(s)?;
         // I9, I10, I15, I16

@@ -5,7 +5,7 @@
 use kernel::{Faced as _, List, Place, SeatSet, Unseen, Viewer};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::content::{ActionCard, Contamination, Item, ItemCard, ItemColor};
+use crate::content::{ActionCard, Contamination, Content, Item, ItemCard, ItemColor};
 
 /// The most cards a player can have: 10 Action cards and all Contamination cards.
 pub const MAX_OWN: usize = 37;
@@ -15,7 +15,7 @@ pub const MAX_OWN: usize = 37;
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
 #[serde(transparent)]
-pub struct Owned(u8);
+pub struct Owned(pub(crate) u8);
 
 const CONTAMINATION: u8 = 0x80;
 const INFECTED: u8 = 0x40;
@@ -386,15 +386,17 @@ pub(crate) struct Pocket<'a> {
     pub(crate) items: &'a mut Inventory,
     pub(crate) seen_by: SeatSet,
     pub(crate) shown: List<ItemCard, 3>,
+    pub(crate) content: &'a Content,
 }
 
 impl<'a> Pocket<'a> {
     /// What is laid in a deal.
-    pub(crate) fn laid(items: &'a mut Inventory, seen_by: SeatSet) -> Self {
+    pub(crate) fn laid(items: &'a mut Inventory, seen_by: SeatSet, content: &'a Content) -> Self {
         Self {
             items,
             seen_by,
             shown: List::new(),
+            content,
         }
     }
 }
@@ -410,12 +412,16 @@ impl Place<ItemCard> for Pocket<'_> {
         self.items.each_dealt(each);
     }
 
+    /// M37.3: what lies here is not Heavy, so these backs must be given faces before those that may be anything.
     fn fill(&mut self, unseen: &mut Unseen<ItemCard>) {
         let turned = *self.items;
-        for (card, count) in turned.counted() {
-            for _ in 0..if card.is_known() { 0 } else { count } {
-                self.items.remove(card);
-                self.items.add(unseen.take(card));
+        for (back, count) in turned.counted().filter(|(card, _)| !card.is_known()) {
+            let fits = |card: ItemCard| card.color == back.color && !self.content.is_heavy(card);
+            for _ in 0..count {
+                let card = unseen.take_where(fits);
+                self.items.remove(back);
+                self.items
+                    .add(card.expect("as many unseen Items that are not Heavy as backs"));
             }
         }
     }

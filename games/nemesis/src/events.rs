@@ -127,6 +127,10 @@ pub enum Event {
         from: Space,
         to: Space,
     },
+    Transformed {
+        kind: Intruder,
+        at: Space,
+    },
     FirstEncounter,
     Chose {
         seat: Seat,
@@ -157,6 +161,11 @@ pub enum Event {
     BloodChecked {
         card: AttackCard,
     },
+    Regenerated {
+        kind: Intruder,
+        at: Space,
+        healed: u8,
+    },
     Retreats {
         kind: Intruder,
         at: Space,
@@ -183,6 +192,9 @@ pub enum Event {
     Infested {
         seat: Seat,
     },
+    SecondLarva {
+        seat: Seat,
+    },
     Scanned {
         seat: Seat,
         removed: u8,
@@ -199,6 +211,9 @@ pub enum Event {
         at: Space,
     },
     Quenched {
+        at: Space,
+    },
+    ItemsBurned {
         at: Space,
     },
     Malfunction {
@@ -409,6 +424,10 @@ pub enum Event {
     },
     ObjectiveShown {
         seat: Seat,
+        objective: Objective,
+        met: bool,
+    },
+    SharedObjective {
         objective: Objective,
         met: bool,
     },

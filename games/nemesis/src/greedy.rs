@@ -3,17 +3,16 @@
 //! judgement (`judge.rs`) is best.
 
 use kernel::{
-    Bot, Budget, Glance, Judged as _, Moves, Quick, Rules as _, Seat, Silent, Space, Standing,
-    Thinker,
+    AnyStep as _, Bot, Budget, Glance, Judged as _, Moves, Quick, Rules as _, Seat, Silent, Space,
+    Standing, Thinker,
 };
 
 use crate::Nemesis;
 use crate::cards::Owned;
 use crate::content::{ActionCard, CombatIcon, Engine, Intruder, Objective, Room, RoomColor};
-use crate::flow::{Steps, engine_of};
-use crate::moves::{Move, Target, What};
+use crate::flow::{Move, Steps, engine_of};
+use crate::moves::{Bag, Letter, Target, What};
 use crate::plan::Planner;
-use crate::stand_in::{StandIn, default_move};
 use crate::state::{BLUE, Load, State};
 
 /// How many worlds it imagines if nobody says.
@@ -78,37 +77,44 @@ fn plain_answer(rules: &Nemesis, world: &State, seat: Seat, menu: &[Move]) -> Mo
         return sure;
     }
     let agrees = matches!(world.agenda.top(), Some(Steps::Aim(_)));
-    if agrees && menu.contains(&Move::Agree) {
-        return Move::Agree;
+    let agree = menu.iter().find(|chosen| chosen.answer() == Bag::Agree);
+    if let Some(&agree) = agree.filter(|_| agrees) {
+        return agree;
     }
-    default_move(rules, world, menu)
+    let step = world.agenda.top().expect("somebody is asked");
+    step.otherwise(rules, world, seat, menu, &mut |_| 0)
 }
 
 /// What needs no looking ahead: which card is paid, which letter is set, which way the engine's tokens go.
 fn sure_answer(rules: &Nemesis, world: &State, seat: Seat, menu: &[Move]) -> Option<Move> {
+    let find = |wanted: Bag| menu.iter().copied().find(|it| it.answer() == wanted);
     match world.agenda.top()? {
-        Steps::Pay(_) => menu.iter().copied().min_by_key(|chosen| match chosen {
-            Move::Pay(card) => card_worth(rules, world, seat, *card),
-            _ => u8::MAX,
-        }),
+        Steps::Pay(_) => menu
+            .iter()
+            .copied()
+            .min_by_key(|chosen| match chosen.answer() {
+                Bag::Pay(card) => card_worth(rules, world, seat, card),
+                _ => u8::MAX,
+            }),
         // M5.12: Contamination makes room for other cards, unless it can be removed.
         Steps::Passing(_) => {
             let rests = world[seat].hand.contains(&Owned::action(ActionCard::Rest));
-            let rids = |chosen: &&Move| {
-                matches!(chosen, Move::Discard(card) if card.is_contamination()) && !rests
+            let rids = |chosen: &Move| {
+                matches!(chosen.answer(), Bag::Discard(card) if card.is_contamination()) && !rests
             };
-            menu.iter().find(rids).or(Some(&Move::Done)).copied()
+            let rid = menu.iter().copied().find(rids);
+            rid.or_else(|| find(Bag::Done))
         }
-        Steps::Aim(_) if matches!(menu[0], Move::Letter(_)) => {
+        Steps::Aim(_) if matches!(menu[0].answer(), Bag::Letter(_)) => {
             let letter = Planner::new(rules, world, seat).letter()?;
-            Some(Move::Letter(letter)).filter(|chosen| menu.contains(chosen))
+            find(Bag::Letter(Letter(letter)))
         }
-        Steps::Window(_) => Some(Move::Let).filter(|chosen| menu.contains(chosen)),
+        Steps::Window(_) => find(Bag::Let),
         Steps::Swap(_) => {
             let at = world[seat].at;
             let engine = world.room(at).and_then(engine_of)?;
             let works = world.engines[engine].face == Engine::Working;
-            Some(if works { Move::KeepOrder } else { Move::Swap }).filter(|it| menu.contains(it))
+            find(if works { Bag::KeepOrder } else { Bag::Swap })
         }
         _ => None,
     }
@@ -187,12 +193,12 @@ impl Bot<Nemesis> for Greedy {
         let rounds = matches!(seen.agenda.top(), Some(Steps::Rounds(_)));
         if rounds && seen.in_combat(seat) && seen[seat].action_cards() > 0 {
             // Whoever does nothing is attacked all the same.
-            let fights = |chosen: &Move| match chosen {
-                Move::Shoot(..) | Move::Walk(_) => true,
-                Move::Play(card, _) => rules.content.cards[*card].icon == CombatIcon::In,
+            let fights = |chosen: &Move| match chosen.answer() {
+                Bag::Shoot(..) | Bag::Walk(_) => true,
+                Bag::Play(card, _) => rules.content.cards[card].icon == CombatIcon::In,
                 _ => false,
             };
-            let pass = menu.iter().position(|chosen| *chosen == Move::Pass);
+            let pass = menu.iter().position(|chosen| chosen.answer() == Bag::Pass);
             if let Some(pass) = pass.filter(|_| menu.iter().any(fights)) {
                 self.sums[pass] = -1.0;
             }
@@ -202,9 +208,10 @@ impl Bot<Nemesis> for Greedy {
             let busy = Planner::new(rules, seen, seat).still_to_do() > 3.0;
             if busy && seen[seat].action_cards() >= HELD {
                 let least = now * DARING;
-                let does = |(sum, chosen): (&f32, &Move)| *chosen != Move::Pass && *sum > least;
+                let does =
+                    |(sum, chosen): (&f32, &Move)| chosen.answer() != Bag::Pass && *sum > least;
                 if self.sums.iter().zip(menu).any(does) {
-                    let pass = menu.iter().position(|chosen| *chosen == Move::Pass);
+                    let pass = menu.iter().position(|chosen| chosen.answer() == Bag::Pass);
                     if let Some(pass) = pass {
                         self.sums[pass] = -1.0;
                     }
@@ -213,7 +220,7 @@ impl Bot<Nemesis> for Greedy {
         }
         if rounds && !seen.in_combat(seat) && !seen.fire.contains(seen[seat].at) {
             for (sum, chosen) in self.sums.iter_mut().zip(menu) {
-                let (Move::Walk(way) | Move::Careful(way)) = chosen else {
+                let (Bag::Walk(way) | Bag::Careful(way)) = chosen.answer() else {
                     continue;
                 };
                 if self.left.is_some() && way.room() == self.left && *sum > 0.0 {
@@ -233,9 +240,9 @@ impl Bot<Nemesis> for Greedy {
         };
         let any = self.dice.below(equals().count() as u32) as usize;
         let chosen = equals().nth(any).map_or(menu[0], |(&chosen, _)| chosen);
-        match chosen {
-            Move::Walk(_) | Move::Careful(_) => self.left = Some(seen[seat].at),
-            Move::Room(_) | Move::PickUp(_) | Move::Play(_, What::Engine | What::Fix) => {
+        match chosen.answer() {
+            Bag::Walk(_) | Bag::Careful(_) => self.left = Some(seen[seat].at),
+            Bag::Room(_) | Bag::PickUp(_) | Bag::Play(_, What::Engine | What::Fix) => {
                 self.left = None;
             }
             _ => {}
@@ -249,22 +256,20 @@ fn sensible(s: &State, seat: Seat, chosen: Move) -> bool {
     if !matches!(s.agenda.top(), Some(Steps::Rounds(_))) {
         return true;
     }
-    match chosen {
-        Move::DropItem(_) | Move::Trade | Move::Play(ActionCard::Demolition, What::Sabotage) => {
-            false
-        }
+    match chosen.answer() {
+        Bag::DropItem(_) | Bag::Trade | Bag::Play(ActionCard::Demolition, What::Sabotage) => false,
         // MC85: without Contamination it does nothing.
-        Move::Play(ActionCard::Rest, _) => s[seat].hand.iter().any(|card| card.is_contamination()),
+        Bag::Play(ActionCard::Rest, _) => s[seat].hand.iter().any(|card| card.is_contamination()),
         // One of a kind is enough.
-        Move::PickUp(load) => !s[seat].hands.iter().any(|it| match (load, it.what) {
+        Bag::PickUp(load) => !s[seat].hands.iter().any(|it| match (load, it.what) {
             (Load::Corpse(_), Load::Corpse(other)) => load != Load::Corpse(BLUE) || other == BLUE,
             (load, held) => load == held,
         }),
         // M26: what misses wounds oneself.
-        Move::Melee(Target::Beast(mini)) => s
+        Bag::Melee(Target::Beast(mini)) => s
             .beast(mini)
             .is_some_and(|beast| beast.kind <= Intruder::Creeper),
-        Move::DropHeld(place) => {
+        Bag::DropHeld(place) => {
             let held = s[seat].hands.get(usize::from(place));
             let surgery = s.room(s[seat].at) == Some(Room::Surgery);
             surgery && held.is_some_and(|it| matches!(it.what, Load::Corpse(_)))
@@ -273,16 +278,10 @@ fn sensible(s: &State, seat: Seat, chosen: Move) -> bool {
     }
 }
 
-/// The bots of the game, weakest first; the random one comes from the house.
+/// The player made of code that knows this game.
 pub fn thinkers() -> Vec<Thinker<Nemesis>> {
-    vec![
-        Thinker {
-            name: "stand-in",
-            make: |_| Box::new(StandIn),
-        },
-        Thinker {
-            name: "greedy",
-            make: |dice| Box::new(Greedy::new(dice)),
-        },
-    ]
+    vec![Thinker {
+        name: "greedy",
+        make: |dice| Box::new(Greedy::new(dice)),
+    }]
 }

@@ -7,7 +7,7 @@ use kernel::{Judged, Rules as _, Seat};
 use crate::Nemesis;
 use crate::content::{Contamination, Intruder, Wound};
 use crate::plan::{ALIVE, Planner};
-use crate::state::{Fate, MAX_PLAYERS, MORTAL, Play, Player, State};
+use crate::state::{Fate, MAX_PLAYERS, MORTAL, Player, State, Style};
 
 /// How likely Fire ends the ship in a turn, once it has neighbours enough.
 const RUIN: f32 = 0.06;
@@ -21,7 +21,7 @@ impl Judged for Nemesis {
         }
         let value = if world.brood.seat == Some(seat) {
             self.judge_brood(world)
-        } else if world.mode.play == Play::Cooperative {
+        } else if world.mode.play == Style::Cooperative {
             self.judge_crew(world)
         } else {
             self.judge_one(world, seat)

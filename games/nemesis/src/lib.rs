@@ -29,16 +29,15 @@ pub mod state;
 use std::sync::Arc;
 
 use kernel::{
-    About, Agenda, Agreed, Dealer, Faces, Game, OptionSpec, Outcome, Rulebook, Rules, Seat,
+    About, Agreed, Contests, Dealer, Faces, Fared, Game, OptionSpec, Outcome, Rulebook, Rules,
     Thinker, Unplayable, Viewer,
 };
 
 pub use content::Content;
 pub use events::Event;
-pub use flow::Steps;
+pub use flow::{At, Move, Play, Steps};
 pub use greedy::{Greedy, thinkers};
-pub use moves::{Move, Options};
-pub use stand_in::StandIn;
+pub use moves::{Bag, Options};
 pub use state::State;
 
 /// The rulebook with its content.
@@ -67,11 +66,7 @@ impl Nemesis {
 }
 
 impl Rules for Nemesis {
-    type Options = Options;
-    type State = State;
-    type Move = Move;
-    type Event = Event;
-    type Step = Steps;
+    kernel::usual_rules!();
 
     /// M-R177.
     const ABOUT: About = About {
@@ -81,8 +76,9 @@ impl Rules for Nemesis {
         most: 5,
         minutes: 150,
         weight: 4,
-        rules_version: 2,
+        rules_version: 3,
         endings: state::ENDINGS,
+        sides: &["crew", "intruder"],
     };
 
     /// The ledger's defaults for absent players.
@@ -104,25 +100,21 @@ impl Rules for Nemesis {
         self.lay_out(options, dealer)
     }
 
-    #[inline]
-    fn agenda(state: &State) -> &Agenda<Steps> {
-        &state.agenda
-    }
-
-    #[inline]
-    fn agenda_mut(state: &mut State) -> &mut Agenda<Steps> {
-        &mut state.agenda
-    }
-
-    #[inline]
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        state.outcome()
-    }
-
-    /// Whose round it is.
-    #[inline]
-    fn turn(&self, state: &State) -> Seat {
-        state.round.seat
+    /// M49.15: the crew won if anybody did, the Intruder player if nobody did.
+    fn fared(&self, state: &State, outcome: &Outcome) -> Fared {
+        let saved = !outcome.winners.is_empty();
+        let crew = Contests {
+            fought: 1,
+            won: u8::from(saved),
+        };
+        let intruder = match state.brood.seat {
+            Some(_) => Contests {
+                fought: 1,
+                won: u8::from(!saved),
+            },
+            None => Contests::default(),
+        };
+        [crew, intruder].into_iter().collect()
     }
 
     fn faces<F: Faces>(&self, state: &mut State, faces: &mut F) {

@@ -11,13 +11,14 @@ use kernel::{
 use crate::Nemesis;
 use crate::cards::{MAX_OWN, Own, Owned, Pocket, Veil, take_up};
 use crate::content::{
-    ActionCard, AttackCard, Contamination, Coordinates, Engine, EventCard, ExplorationToken, Item,
-    ItemCard, ItemColor, Objective, ObjectiveKind, PlotCard, Room, TileSet, Weakness, Wound,
+    ActionCard, AttackCard, Contamination, Content, Coordinates, Engine, EventCard,
+    ExplorationToken, Item, ItemCard, ItemColor, Objective, ObjectiveKind, PlotCard, Room, TileSet,
+    Weakness, Wound,
 };
 use crate::events::Event;
 use crate::flow::Steps;
 use crate::moves::{Param, Source, What};
-use crate::state::{Fate, Kept, Load, Play, Player, State};
+use crate::state::{Fate, Kept, Load, Player, State, Style};
 
 /// Tiles or tokens on some of the slots.
 struct Slots<'a, T> {
@@ -97,16 +98,18 @@ struct Belongings<'a> {
     acting: Seat,
     /// What the acting player has shown.
     shown: List<ItemCard, 3>,
+    content: &'a Content,
 }
 
 impl Belongings<'_> {
     fn pockets(&mut self) -> impl Iterator<Item = Pocket<'_>> {
-        let (acting, shown) = (self.acting, self.shown);
+        let (acting, shown, content) = (self.acting, self.shown, self.content);
         let players = self.players.iter_mut().zip((0..).map(Seat));
         players.map(move |(player, seat)| Pocket {
             items: &mut player.inventory,
             seen_by: SeatSet::only(seat),
             shown: if seat == acting { shown } else { List::new() },
+            content,
         })
     }
 }
@@ -251,28 +254,30 @@ impl Nemesis {
             .flat_map(|color| self.content.item_deck(color));
         let [red, yellow, green] = &mut s.stock;
         let [mine, yours] = &mut s.trade.laid;
-        let mut mine = Pocket::laid(mine, parties);
-        let mut yours = Pocket::laid(yours, parties);
+        let mut mine = Pocket::laid(mine, parties, &self.content);
+        let mut yours = Pocket::laid(yours, parties, &self.content);
         let mut drawn = Row(&mut s.drawn);
         let mut owned = Belongings {
             players: &mut s.players,
             acting: s.round.seat,
             shown,
+            content: &self.content,
         };
+        // What is kept in Inventories first, since it cannot be Heavy: then every world is equally likely.
         faces.kind(
             all,
             &mut [
                 &mut crafted,
+                &mut mine,
+                &mut yours,
+                &mut owned,
                 &mut red.deck,
                 &mut red.discard,
                 &mut yellow.deck,
                 &mut yellow.discard,
                 &mut green.deck,
                 &mut green.discard,
-                &mut mine,
-                &mut yours,
                 &mut drawn,
-                &mut owned,
             ],
         );
     }
@@ -330,12 +335,12 @@ impl Nemesis {
     fn show_objectives<F: Faces>(&self, s: &mut State, faces: &mut F) {
         let players = s.mode.players;
         let (decks, each): (&[ObjectiveKind], usize) = match s.mode.play {
-            Play::SemiCooperative => (
+            Style::SemiCooperative => (
                 &[ObjectiveKind::Corporate, ObjectiveKind::Personal],
                 players.into(),
             ),
-            Play::Solo => (&[ObjectiveKind::Shared], 2),
-            Play::Cooperative => return,
+            Style::Solo => (&[ObjectiveKind::Shared], 2),
+            Style::Cooperative => return,
         };
         let all = decks
             .iter()
@@ -389,27 +394,47 @@ impl State {
         shown
     }
 
-    /// What everybody can tell of the acting player's hand: the card being played, and how many Action cards, not lower than
-    /// which, there must be to pay with.
-    fn must_hold(&self, rules: &Nemesis) -> (Option<ActionCard>, usize, Owned) {
-        let nothing = (None, 0, Owned::BACK);
+    /// What everybody can tell of the acting player's hand.
+    pub(crate) fn must_hold(&self, rules: &Nemesis) -> Must {
+        let mut must = Must {
+            contamination: self.deed.what == What::Drink && self.is_declared(),
+            ..Must::default()
+        };
         for step in self.agenda.steps().iter().rev() {
             match step {
-                Steps::Pay(pay) => return (None, pay.left.into(), pay.last),
-                Steps::Aim(_) => {
-                    let card = match self.deed.source {
-                        Source::Card(card) => Some(card),
-                        _ => None,
-                    };
-                    let cost = rules.cost(self, self.round.seat, &self.deed);
-                    return (card, cost.into(), Owned::BACK);
+                Steps::Pay(pay) => {
+                    (must.cost, must.least) = (pay.left.into(), pay.last);
+                    break;
                 }
-                Steps::Trading(_) if !self.trade.paid => return (None, 1, Owned::BACK),
+                Steps::Aim(_) => {
+                    if let Source::Card(card) = self.deed.source {
+                        must.played = Some(card);
+                    }
+                    must.cost = rules.cost(self, self.round.seat, &self.deed).into();
+                    break;
+                }
+                Steps::Trading(_) if !self.trade.paid => {
+                    must.cost = 1;
+                    break;
+                }
                 _ => {}
             }
         }
-        nothing
+        must
     }
+}
+
+/// Cards that must be in a hand.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Must {
+    /// The card being played.
+    pub(crate) played: Option<ActionCard>,
+    /// How many other Action cards there must be to pay with.
+    pub(crate) cost: usize,
+    /// None of them is lower than this.
+    pub(crate) least: Owned,
+    /// D58: a Contamination card, the one to be Scanned.
+    pub(crate) contamination: bool,
 }
 
 /// H14–H17: a player's own cards as `viewer` sees them.
@@ -456,8 +481,9 @@ pub(crate) fn hide(s: &mut State, from: Viewer) {
     s.contamination
         .iter_mut()
         .for_each(|card| *card = Owned::UNSCANNED);
-    // D58: which card it is, is public as a back.
-    if from != Viewer::Seat(s.round.seat) && s.deed.card.is_contamination() {
+    // D58: which card it is, is public as a back; once it is Scanned, or the Action cancelled, it is nobody's any more.
+    let knows = from == Viewer::Seat(s.round.seat) && s.is_declared();
+    if !knows && s.deed.card.is_contamination() {
         s.deed.card = Owned::UNSCANNED;
     }
 }
@@ -469,12 +495,13 @@ pub(crate) fn imagine<D: Dealer<Event>>(rules: &Nemesis, s: &mut State, d: &mut 
     d.shuffle(&mut statuses);
     let must = s.must_hold(rules);
     let acting = s.round.seat;
+    let hides = s[acting].hand.contains(&Owned::BACK);
     for seat in s.seats().iter() {
         if s[seat].fate != Fate::Undrafted {
             let must = if seat == acting {
                 must
             } else {
-                (None, 0, Owned::BACK)
+                Must::default()
             };
             deal_own(rules, &mut s[seat], must, &mut statuses, d);
         }
@@ -484,6 +511,16 @@ pub(crate) fn imagine<D: Dealer<Event>>(rules: &Nemesis, s: &mut State, d: &mut 
             } else {
                 Kept::Second
             };
+        }
+    }
+    if must.contamination && hides {
+        let hand = s[acting].hand.iter();
+        let those: Own = hand
+            .filter(|card| card.is_contamination())
+            .copied()
+            .collect();
+        if !those.is_empty() {
+            s.deed.card = those[d.below(those.len() as u32) as usize].face();
         }
     }
     let mut deck = s.contamination;
@@ -524,7 +561,7 @@ fn status(statuses: &mut List<Contamination, 27>) -> Owned {
 fn deal_own<D: Dealer<Event>>(
     rules: &Nemesis,
     player: &mut Player,
-    must: (Option<ActionCard>, usize, Owned),
+    must: Must,
     statuses: &mut List<Contamination, 27>,
     d: &mut D,
 ) {
@@ -571,7 +608,6 @@ fn deal_own<D: Dealer<Event>>(
     if hidden > 0 {
         let mut hand: Own = player.hand;
         hand.retain(|card| *card != Owned::BACK);
-        let (played, cost, least) = must;
         let mut wanted = hidden;
         let mut take = |pool: &mut List<Owned, MAX_OWN>, fits: &dyn Fn(Owned) -> bool| {
             if wanted > 0
@@ -581,11 +617,14 @@ fn deal_own<D: Dealer<Event>>(
                 wanted -= 1;
             }
         };
-        if let Some(card) = played {
+        if let Some(card) = must.played {
             take(&mut pool, &|other| other == Owned::action(card));
         }
-        for _ in 0..cost {
-            take(&mut pool, &|card| card.is_action() && card >= least);
+        if must.contamination {
+            take(&mut pool, &|card| card.is_contamination());
+        }
+        for _ in 0..must.cost {
+            take(&mut pool, &|card| card.is_action() && card >= must.least);
         }
         while wanted > 0
             && let Some(card) = pool.pop()

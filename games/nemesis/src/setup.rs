@@ -15,8 +15,8 @@ use crate::events::Event;
 use crate::flow::Draft;
 use crate::moves::{Deed, Options};
 use crate::state::{
-    Added, BLUE, Brood, Fate, Lies, Load, MAX_PLAYERS, Mode, PODS, Play, Player, Pod, Round, State,
-    Stock, TOKENS, Trade, Turn,
+    Added, BLUE, Brood, Fate, Lies, Load, MAX_PLAYERS, Mode, PODS, Player, Pod, Round, State,
+    Stock, Style, TOKENS, Trade, Turn,
 };
 
 impl Nemesis {
@@ -33,11 +33,11 @@ impl Nemesis {
     pub(crate) fn read_options(&self, agreed: &Agreed) -> Result<Options, Unplayable> {
         let alone = agreed.players == 1;
         let play = match agreed.word("mode") {
-            "usual" if alone => Play::Solo,
-            "usual" => Play::SemiCooperative,
-            word => Play::find(word).unwrap_or_default(),
+            "usual" if alone => Style::Solo,
+            "usual" => Style::SemiCooperative,
+            word => Style::find(word).unwrap_or_default(),
         };
-        if alone != (play == Play::Solo) {
+        if alone != (play == Style::Solo) {
             return Err(Unplayable::say(if alone {
                 "unplayable-one-plays-solo"
             } else {
@@ -45,7 +45,7 @@ impl Nemesis {
             }));
         }
         let intruder = agreed.word("intruder") == "on";
-        if intruder && play != Play::SemiCooperative {
+        if intruder && play != Style::SemiCooperative {
             return Err(Unplayable::say("unplayable-intruder-is-semi-cooperative"));
         }
         let mode = Mode {
@@ -263,17 +263,17 @@ impl Nemesis {
             all
         };
         match s.mode.play {
-            Play::Cooperative => {
+            Style::Cooperative => {
                 let all = shuffled(ObjectiveKind::Shared);
                 s.shared = all.iter().copied().take(players.into()).collect();
             }
-            Play::Solo => {
+            Style::Solo => {
                 let all = shuffled(ObjectiveKind::Shared);
                 for card in 0..2 {
                     s.players[0].objectives[card] = Card::new(all[card], Eyes::of(Seat(0)));
                 }
             }
-            Play::SemiCooperative => {
+            Style::SemiCooperative => {
                 let corporate = shuffled(ObjectiveKind::Corporate);
                 let personal = shuffled(ObjectiveKind::Personal);
                 for seat in s.seats().iter() {

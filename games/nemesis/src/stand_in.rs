@@ -1,58 +1,40 @@
 //! The ledger's defaults for absent players (chapter *Decision points*): not clever, and never a help or a harm on purpose.
 
-use kernel::{Bot, Budget, Glance};
-
-use crate::Nemesis;
-use crate::flow::Steps;
-use crate::moves::Move;
+use crate::flow::{At, Steps};
+use crate::moves::Bag;
 use crate::state::{Kept, State};
 
-/// Passes, declines, keeps what there is.
-pub struct StandIn;
-
-impl Bot<Nemesis> for StandIn {
-    fn choose(
-        &mut self,
-        rules: &Nemesis,
-        table: &Glance<'_, Nemesis>,
-        menu: &[Move],
-        _: Budget,
-    ) -> Move {
-        let view = table.view();
-        default_move(rules, view.state(), menu)
-    }
-}
-
 /// What a stand-in or an expired clock takes; always one of the menu.
-pub(crate) fn default_move(rules: &Nemesis, seen: &State, menu: &[Move]) -> Move {
+fn default_answer(at: At<'_>, menu: &[Bag]) -> Bag {
+    let (rules, seen): (_, &State) = (at.rules, at.s);
     let hurry = rules.destruct_critical(seen) || seen.time == 1;
-    let wanted: &[Move] = match seen.agenda.top() {
+    let wanted: &[Bag] = match seen.agenda.top() {
         // D20: launch if there is no time left. D25: launch.
-        Some(Steps::BoardPod(pod)) if pod.waiting && !hurry => &[Move::Stay],
-        Some(Steps::BoardPod(_)) => &[Move::Launch],
+        Some(Steps::BoardPod(pod)) if pod.waiting && !hurry => &[Bag::Stay],
+        Some(Steps::BoardPod(_)) => &[Bag::Launch],
         // D9: `close` and `nothing`; D63: `refuse`.
-        Some(Steps::Trading(_)) => &[Move::Close],
-        Some(Steps::Dealing(_)) => &[Move::Refuse, Move::Done],
+        Some(Steps::Trading(_)) => &[Bag::Close],
+        Some(Steps::Dealing(_)) => &[Bag::Refuse, Bag::Done],
         _ => &[
-            Move::Pass,
-            Move::Keep(Kept::Second),
-            Move::Done,
-            Move::Let,
-            Move::NoScan,
-            Move::KeepOrder,
-            Move::Top,
-            Move::Refuse,
+            Bag::Pass,
+            Bag::Keep(Kept::Second),
+            Bag::Done,
+            Bag::Let,
+            Bag::NoScan,
+            Bag::KeepOrder,
+            Bag::Top,
+            Bag::Refuse,
         ],
     };
     // In solo the first card is kept (D3).
-    if menu.contains(&Move::Keep(Kept::First)) && seen.mode.players == 1 {
-        return Move::Keep(Kept::First);
+    if menu.contains(&Bag::Keep(Kept::First)) && seen.mode.players == 1 {
+        return Bag::Keep(Kept::First);
     }
     // D50, D64: slot 2 first; what came in a deal is in a higher one.
     if let Some(slot) = menu
         .iter()
         .rev()
-        .find(|chosen| matches!(chosen, Move::Slot(_)))
+        .find(|chosen| matches!(chosen, Bag::Slot(_)))
         && matches!(
             seen.agenda.top(),
             Some(Steps::ArmDrop(_) | Steps::TooMuch(_))
@@ -62,9 +44,21 @@ pub(crate) fn default_move(rules: &Nemesis, seen: &State, menu: &[Move]) -> Move
     }
     // D16: the first card that can be kept without dropping, else neither.
     if matches!(seen.agenda.top(), Some(Steps::Pick(_))) {
-        let kept = menu.iter().find(|chosen| matches!(chosen, Move::Take(_)));
-        return kept.copied().unwrap_or(Move::TakeNeither);
+        let kept = menu.iter().find(|chosen| matches!(chosen, Bag::Take(_)));
+        return kept.copied().unwrap_or(Bag::TakeNeither);
     }
     let found = wanted.iter().find(|wanted| menu.contains(wanted));
     found.copied().unwrap_or(menu[0])
+}
+
+impl At<'_> {
+    /// The ledger's default for whoever is asked.
+    pub(crate) fn default_answer(self, offered: &[Bag]) -> Bag {
+        default_answer(self, offered)
+    }
+
+    /// How an answer is shown.
+    pub(crate) fn show_choice(self, chosen: Bag) -> kernel::Choice {
+        crate::stage::shown(self, chosen)
+    }
 }

@@ -40,7 +40,7 @@ pub const MORTAL: usize = 3;
 kernel::worded! {
     /// How the table plays (M-R177).
     #[derive(Default)]
-    pub enum Play {
+    pub enum Style {
         /// Each with an Objective of their own.
         #[default]
         SemiCooperative = "semi-cooperative",
@@ -57,7 +57,7 @@ pub struct Mode {
     /// How many people play.
     pub players: u8,
     /// How.
-    pub play: Play,
+    pub play: Style,
     /// Which side of the board lies up.
     pub side: Side,
     /// M49: the first dead may become the Intruder player.
@@ -264,8 +264,7 @@ impl Player {
         used.trailing_ones() as u8
     }
 
-    /// The place of an Item in the Hands. What is open there comes before whatever somebody may imagine in the Inventory (H18):
-    /// which of two goes tells nobody what the other is.
+    /// The place of an Item in the Hands: a Heavy one, which is never in the Inventory (M37.3).
     pub fn place_of(&self, card: ItemCard) -> Option<usize> {
         let held = |it: &Carried| it.what == Load::Item(card);
         self.hands.iter().position(held)
@@ -637,6 +636,12 @@ impl IndexMut<Seat> for State {
 }
 
 impl State {
+    /// Whose round it is.
+    #[inline]
+    pub(crate) fn turn(&self) -> Seat {
+        self.round.seat
+    }
+
     /// How it ended, if everything is settled.
     #[inline]
     pub(crate) fn outcome(&self) -> Option<Outcome> {

@@ -703,7 +703,7 @@ wish-reach-venus = The ship reaches Venus
 wish-reach-deep-space = The ship is lost in Deep Space
 wish-only-survivor = Nobody else survives
 wish-another-survives = Somebody else survives too
-wish-dead = Player { $number } does not survive
+wish-dead = Player Number { $number } does not survive
 wish-nest-destroyed = The Nest is destroyed
 wish-queen-killed = The Queen is dead
 wish-ship-destroyed = The ship is destroyed
@@ -718,7 +718,7 @@ wish-corpse-in = The blue Corpse lies in { $space }
 wish-survive = Survive
 wishes-all = { $one } + { $more }
 wishes-or = { $one } – or: { $other }
-wishes-victim = { $wishes } (player { $number }: { $who })
+wishes-victim = { $wishes } (Player Number { $number }: { $who })
 
 ## The table
 
@@ -766,7 +766,7 @@ tray-drawn = Drawn cards
 tray-laid-own = You offer
 tray-laid-of = { $who } offers
 tray-plots = Your cards
-panel-player = Player { $number }
+panel-player = Player Number { $number }
 panel-hand = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -1161,6 +1161,7 @@ told-token-added = Into the bag: { $token }.
 told-appeared = { $intruder } appears in { $space }.
 told-departed = { $intruder } vanishes from { $space }.
 told-prowled = { $intruder } moves to { $space }.
+told-transformed = In { $space }: { $intruder } changes its shape.
 told-first-encounter = The first Intruder is here: everybody chooses an Objective.
 told-chose = { $who } has chosen an Objective.
 told-surprised = { $who } is taken by surprise.
@@ -1174,6 +1175,10 @@ told-injured = In { $space }: { $intruder }, { $injuries ->
     [one] { $injuries } Injury.
    *[other] { $injuries } Injuries.
 }
+told-regenerated = In { $space }: { $intruder } recovers, { $healed ->
+    [one] { $healed } Injury
+   *[other] { $healed } Injuries
+} fewer.
 told-blood-checked = Its endurance: { $card }.
 told-retreats = { $intruder } flees from { $space }: corridor { $number }.
 told-killed = Killed in { $space }: { $intruder }.
@@ -1182,6 +1187,7 @@ told-serious-wound = { $who }: Serious Wound, { $wound }.
 told-treated = { $who } is treated: { $does }.
 told-contaminated = { $who } gets a Contamination card.
 told-infested = A Larva settles in { $who }.
+told-second-larva = { $who } already has a Larva: there is no second.
 told-scanned-clean = { $who } scans: { $removed ->
     [0] nothing removed.
     [one] { $removed } card removed.
@@ -1200,6 +1206,7 @@ told-purged = { $who } is cleansed: { $removed ->
 told-died = { $who } is dead.
 told-fire = Fire in { $space }.
 told-quenched = The Fire is out in { $space }.
+told-items-burned = In { $space } the Fire leaves nothing to be found.
 told-malfunction = Malfunction in { $space }.
 told-fixed = Fixed: { $space }.
 told-door-closed = A Door closes: { $corridor }.
@@ -1286,6 +1293,8 @@ told-checked-survived = { $who } is infected, but lives.
 told-checked-dead = { $who } dies of the infection.
 told-objective-met = { $who } shows “{ $objective }”: done.
 told-objective-failed = { $who } shows “{ $objective }”: not done.
+told-shared-met = Shared Objective “{ $objective }”: done.
+told-shared-failed = Shared Objective “{ $objective }”: not done.
 told-won = Winners: { $who }.
 told-nobody-won = Nobody wins.
 
@@ -1294,6 +1303,8 @@ told-nobody-won = Nobody wins.
 over-won = { $ending } Winners: { $who }.
 over-won-together = { $ending } You win together.
 over-lost = { $ending } Nobody wins.
+side-crew = The crew
+side-intruder = The Intruder player
 ending-jump = The ship jumps on time.
 ending-self-destruct = The ship destroys itself.
 ending-fire = Fire consumes the ship.

@@ -703,7 +703,7 @@ wish-reach-venus = Le vaisseau atteint Vénus
 wish-reach-deep-space = Le vaisseau se perd au loin
 wish-only-survivor = Personne d’autre ne survit
 wish-another-survives = Quelqu’un d’autre survit aussi
-wish-dead = Le joueur { $number } ne survit pas
+wish-dead = Le joueur numéro { $number } ne survit pas
 wish-nest-destroyed = Le nid est détruit
 wish-queen-killed = La reine est morte
 wish-ship-destroyed = Le vaisseau est détruit
@@ -718,7 +718,7 @@ wish-corpse-in = Le corps bleu est dans { $space }
 wish-survive = Survivre
 wishes-all = { $one } + { $more }
 wishes-or = { $one } – ou : { $other }
-wishes-victim = { $wishes } (joueur { $number } : { $who })
+wishes-victim = { $wishes } (joueur numéro { $number } : { $who })
 
 ## La table
 
@@ -766,7 +766,7 @@ tray-drawn = Cartes piochées
 tray-laid-own = Vous proposez
 tray-laid-of = { $who } propose
 tray-plots = Vos cartes
-panel-player = Joueur { $number }
+panel-player = Joueur numéro { $number }
 panel-hand = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -1161,6 +1161,7 @@ told-token-added = Dans le sac : { $token }.
 told-appeared = { $intruder } apparaît dans { $space }.
 told-departed = { $intruder } quitte { $space } et disparaît.
 told-prowled = { $intruder } va vers { $space }.
+told-transformed = Dans { $space } : { $intruder } se transforme.
 told-first-encounter = Le premier intrus est là : chacun choisit un objectif.
 told-chose = { $who } a choisi un objectif.
 told-surprised = { $who } est pris par surprise.
@@ -1174,6 +1175,10 @@ told-injured = Dans { $space } : { $intruder }, { $injuries ->
     [one] { $injuries } blessure.
    *[other] { $injuries } blessures.
 }
+told-regenerated = Dans { $space } : { $intruder } se régénère, { $healed ->
+    [one] { $healed } blessure
+   *[other] { $healed } blessures
+} de moins.
 told-blood-checked = Son endurance : { $card }.
 told-retreats = { $intruder } fuit { $space } par le couloir { $number }.
 told-killed = { $intruder } meurt dans { $space }.
@@ -1182,6 +1187,7 @@ told-serious-wound = { $who } : blessure grave, { $wound }.
 told-treated = { $who } est soigné : { $does }.
 told-contaminated = { $who } reçoit une contamination.
 told-infested = Une larve s’installe en { $who }.
+told-second-larva = { $who } porte déjà une larve : il n’y en a pas de seconde.
 told-scanned-clean = { $who } scanne : { $removed ->
     [0] rien de retiré.
     [one] { $removed } carte retirée.
@@ -1200,6 +1206,7 @@ told-purged = { $who } est purifié : { $removed ->
 told-died = { $who } meurt.
 told-fire = Le feu prend dans { $space }.
 told-quenched = Le feu est éteint dans { $space }.
+told-items-burned = Dans { $space }, le feu ne laisse rien à trouver.
 told-malfunction = Panne dans { $space }.
 told-fixed = Réparé : { $space }.
 told-door-closed = Une porte se ferme : { $corridor }.
@@ -1286,6 +1293,8 @@ told-checked-survived = { $who } porte une infection, mais vit.
 told-checked-dead = { $who } meurt de l’infection.
 told-objective-met = { $who } montre « { $objective } » : accompli.
 told-objective-failed = { $who } montre « { $objective } » : non accompli.
+told-shared-met = Objectif commun « { $objective } » : accompli.
+told-shared-failed = Objectif commun « { $objective } » : non accompli.
 told-won = Gagnants : { $who }.
 told-nobody-won = Personne ne gagne.
 
@@ -1294,6 +1303,8 @@ told-nobody-won = Personne ne gagne.
 over-won = { $ending } Gagnants : { $who }.
 over-won-together = { $ending } Vous gagnez ensemble.
 over-lost = { $ending } Personne ne gagne.
+side-crew = L’équipage
+side-intruder = Le joueur des intrus
 ending-jump = Le vaisseau saute à l’heure.
 ending-self-destruct = Le vaisseau s’autodétruit.
 ending-fire = Le feu dévore le vaisseau.

@@ -1,6 +1,7 @@
 //! The balance table of `docs/games/nostromo.md`: who wins rounds under greedy play, by number of players.
 //!
-//! `cargo run --release -p hypersleep-nostromo --example nostromo_balance -- [matches]`
+//! `cargo run --release -p hypersleep-nostromo --example nostromo_balance -- [matches] [turn|hunt]`
+//! (what the flamethrower ends)
 
 use kernel::{
     Bot, Budget, Glance, Moves, Quick, Rules, Seat, Silent, Standing, Wanted, settle, settle_again,
@@ -13,6 +14,7 @@ fn main() {
         .nth(1)
         .and_then(|text| text.parse().ok())
         .unwrap_or(2000);
+    let fire = std::env::args().nth(2).unwrap_or_default();
     println!(
         "| players | rounds | Alien wins | Synthetic wins | crew escapes | by six eggs | by run-out | points Alien | points Synthetic | points crew | turns |"
     );
@@ -20,16 +22,17 @@ fn main() {
     for players in 2..=8 {
         let ended: Vec<(State, u32)> = (0..matches)
             .into_par_iter()
-            .map(|seed| play(players, seed))
+            .map(|seed| play(players, &fire, seed))
             .collect();
         println!("{}", line(players, &ended));
     }
 }
 
 /// One match of greedy players; how it stood at the end, and how many turns it took.
-fn play(players: u8, seed: u64) -> (State, u32) {
+fn play(players: u8, fire: &str, seed: u64) -> (State, u32) {
     let rules = Nostromo::standard();
-    let options = settle(&rules, players, &Wanted::new())
+    let wanted = Wanted::from([("flamethrower".to_owned(), fire.to_owned())]);
+    let options = settle(&rules, players, &wanted)
         .and_then(|agreed| settle_again(&rules, &agreed))
         .expect("a table");
     let mut dealer = Silent::new(seed);

@@ -20,7 +20,7 @@ const VARIANTS: [&[(&str, &str)]; 4] = [
         ("layout", "b"),
         ("clock", "rulebook"),
         ("alien", "first"),
-        ("flamethrower", "turn"),
+        ("flamethrower", "hunt"),
     ],
     &[("layout", "own"), ("clock", "relaxed")],
 ];
@@ -92,6 +92,19 @@ fn pieces_fit(rules: &Nostromo, state: &State) -> Result<(), String> {
     ensure(
         at_home || !state.is_mustering(),
         || "somebody is aboard before the first placement",
+    )?;
+    // N-R13: who is ready has placed every character. N4.18: after the placement nobody is left who was not placed.
+    let bound = if state.is_placing() {
+        let ready = state.windows.done.iter();
+        ready.fold(Characters::EMPTY, |all, seat| all.or(state.owned(seat)))
+    } else if state.turn.number > 0 {
+        state.characters()
+    } else {
+        Characters::EMPTY
+    };
+    ensure(
+        pieces.reserve.characters.and(bound).is_empty(),
+        || "somebody is in the reserve who must be placed",
     )?;
     let used = |room: &Room| !pieces.shown_in(*room).is_empty() || pieces.covered_in(*room) > 0;
     let nowhere = Room::all().find(|room| used(room) && !layout.has(*room));

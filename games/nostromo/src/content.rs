@@ -121,7 +121,7 @@ pub enum Pictogram {
 
 kernel::worded! {
     /// A kind of card: one of the five key elements (N12.1).
-    pub enum Kind {
+    pub enum Kind spoken otherwise {
         /// Space suit.
         Suit = "suit",
         /// Oxygen reserve.

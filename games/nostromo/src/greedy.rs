@@ -5,12 +5,12 @@
 
 use kernel::{Bot, Budget, Glance, Quick, Seat, Thinker};
 
+use crate::Nostromo;
 use crate::content::{
     ANNOUNCED, Character, Characters, Effect, Equipment, KINDS, Kind, Room, RoomSet,
 };
-use crate::moves::Move;
-use crate::state::{Airlocks, Cards, Dodge, Held, Role, State, Token};
-use crate::{Nostromo, StandIn};
+use crate::flow::{Action, CardPlay, Facing, Going, Hiding, InWindow, Move, Word};
+use crate::state::{Airlocks, Cards, Dodge, FireEnds, Held, Role, State, Token};
 
 /// Chooses each move with a chance in proportion to how much it leans towards it: bluff by mixing, from its view alone.
 pub struct Greedy {
@@ -69,26 +69,21 @@ impl Bot<Nostromo> for Greedy {
             synthetic: view.state().role(seat) == Role::Synthetic,
         };
         let mut chosen = self.pick(menu.iter().copied(), &leans);
-        if let Some(Move::Place(..)) = chosen {
+        if let Some(Move::Placement(Hiding::Place(..))) = chosen {
             let token = self.any_token(leans.state, seat);
-            let fits = |it: &Move| matches!(it, Move::Place(placed, _) if *placed == token);
+            let fits = |it: &Move| matches!(it, Move::Placement(Hiding::Place(placed, _)) if *placed == token);
             chosen = self.pick(menu.iter().copied().filter(fits), &leans);
         }
         chosen.unwrap_or_else(|| menu[self.dice.below(menu.len() as u32) as usize])
     }
 }
 
-/// The players made of code that know this game: the stand-in of N-R19 and the greedy one.
+/// The player made of code that knows this game.
 pub fn thinkers() -> Vec<Thinker<Nostromo>> {
-    let stand_in = Thinker {
-        name: "stand-in",
-        make: |dice| Box::new(StandIn::new(dice)),
-    };
-    let greedy = Thinker {
+    vec![Thinker {
         name: "greedy",
         make: |dice| Box::new(Greedy::new(dice)),
-    };
-    vec![stand_in, greedy]
+    }]
 }
 
 /// How much a player leans towards each move of a menu.
@@ -104,22 +99,41 @@ impl Leaning<'_> {
     /// How much, against the other moves.
     fn towards(&self, chosen: Move) -> u32 {
         match chosen {
-            Move::Visit(room) => self.hunting(room),
-            Move::Skip => 1,
-            Move::Place(Token::Character(character), room) => self.hiding(character, room),
-            Move::Place(Token::Decoy, room) => self.bluffing(room),
-            Move::Ready if self.state.pieces.reserve.decoys[self.seat.index()] > 0 => 1,
-            Move::Ready | Move::Continue => 100,
-            Move::Offer(kind) => self.swapping(kind) / 4,
-            Move::Accept(_, kind) => self.swapping(kind),
-            Move::PlayDraw => self.drawing(),
-            Move::PlayAirlocks => self.walking(),
-            Move::Reorganise(equipment, Held::By(to)) => self.reorganising(equipment, to),
-            Move::Reorganise(..) | Move::Withdraw | Move::NotReady | Move::TakeCharacter(..) => 0,
-            Move::Commit(_, dodge) => self.dodging(dodge),
-            Move::Claim(equipment) => self.claiming(equipment),
-            Move::Yield(_) | Move::Pass => 40,
-            Move::Carrier(..) => 10,
+            Move::Choose(Action::Visit(room)) => self.hunting(room),
+            Move::Choose(Action::Skip) => 1,
+            Move::Placement(hiding) => self.towards_hiding(hiding),
+            Move::Encounter(Facing::Commit(_, dodge)) => self.dodging(dodge),
+            Move::CardWindow(InWindow::Airlocks) => self.walking(),
+            Move::Encounter(Facing::Card(card)) | Move::CardWindow(InWindow::Card(card)) => {
+                self.playing(card)
+            }
+            Move::Encounter(Facing::Pass) | Move::CardWindow(InWindow::Pass) => 40,
+            Move::Claim(Word::Claim(equipment)) => self.claiming(equipment),
+            Move::Claim(Word::Yield(_)) => 40,
+            Move::Carry(_) => 10,
+            Move::Pause(Going::Continue) => 100,
+            Move::Pause(Going::TakeCharacter(..)) => 0,
+        }
+    }
+
+    fn towards_hiding(&self, hiding: Hiding) -> u32 {
+        match hiding {
+            Hiding::Place(Token::Character(character), room) => self.hiding(character, room),
+            Hiding::Place(Token::Decoy, room) => self.bluffing(room),
+            Hiding::Ready if self.state.pieces.reserve.decoys[self.seat.index()] > 0 => 1,
+            Hiding::Ready => 100,
+            Hiding::Offer(kind) => self.swapping(kind) / 4,
+            Hiding::Accept(_, kind) => self.swapping(kind),
+            Hiding::Card(card) => self.playing(card),
+            Hiding::Withdraw | Hiding::NotReady => 0,
+        }
+    }
+
+    fn playing(&self, card: CardPlay) -> u32 {
+        match card {
+            CardPlay::Draw => self.drawing(),
+            CardPlay::Reorganise(equipment, Held::By(to)) => self.reorganising(equipment, to),
+            CardPlay::Reorganise(..) => 0,
         }
     }
 
@@ -224,13 +238,15 @@ impl Leaning<'_> {
         let gain = 6 + 3 * self.lying_in(room) + there;
         // Two others would put an unmasked Synthetic out.
         let company = u32::from(state.is_unmasked(self.seat)) * 3 * self.covered_in(room);
-        // The flamethrower keeps everybody there from harm and aboard; the detector only its carrier from harm.
-        let risk = match state.carrier(own.with(character), Equipment::Flamethrower) {
-            Some(_) => 0,
-            None => self.risk(room),
+        // The flamethrower keeps everybody there from harm, and if the turn goes on, aboard; the detector
+        // only its carrier from harm.
+        let armed = state.carrier(own.with(character), Equipment::Flamethrower);
+        let risk = match armed {
+            Some(_) if state.table.fire == FireEnds::Hunt => 0,
+            _ => self.risk(room),
         };
-        let warned = state.carries(character, Equipment::Detector);
-        let loss = u32::from(!warned) * (4 + u32::from(self.hand.len()) + eggs);
+        let safe = armed.is_some() || state.carries(character, Equipment::Detector);
+        let loss = u32::from(!safe) * (4 + u32::from(self.hand.len()) + eggs);
         let crowd = 10 + 5 * u32::from(own.len()) + 5 * company;
         let worth = (gain * (100 - risk)).saturating_sub(loss * risk) / crowd;
         // Who could escape tries it now and then whatever the risk: a hunter who knew he never does would leave the hangar alone.

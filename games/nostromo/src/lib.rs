@@ -10,32 +10,31 @@ mod audit;
 mod builder;
 pub mod content;
 mod events;
-mod flow;
+pub mod flow;
 mod greedy;
 mod judge;
 mod layout;
-mod moves;
 mod notation;
 mod secrets;
 mod setup;
 mod stage;
-mod stand_in;
 mod state;
 
 use std::sync::Arc;
 
 use kernel::{
-    About, Agenda, Agreed, Dealer, Ending, Faces, Game, Objection, OptionSpec, Outcome, Rulebook,
-    Rules, Seat, Thinker, Unplayable, Viewer, Worded as _,
+    About, Agreed, Contests, Dealer, Ending, Faces, Fared, Game, Objection, OptionSpec, Outcome,
+    Rulebook, Rules, Seat, Thinker, Unplayable, Viewer, Worded as _,
 };
 
 pub use content::{Character, Characters, Content, Equipment, Face, Kind, Room, RoomSet};
 pub use events::Event;
-pub use flow::Steps;
+pub use flow::{
+    Action, At, CardPlay, Carrier, Facing, Going, Hiding, InWindow, Move, Pause, Play, Steps, Word,
+};
 pub use greedy::{Greedy, thinkers};
 pub use layout::{Layout, LayoutError};
-pub use moves::{Move, Options};
-pub use stand_in::StandIn;
+pub use setup::Options;
 pub use state::*;
 
 use flow::round;
@@ -72,13 +71,9 @@ impl Nostromo {
 }
 
 impl Rules for Nostromo {
-    type Options = Options;
-    type State = State;
-    type Move = Move;
-    type Event = Event;
-    type Step = Steps;
+    kernel::usual_rules!();
 
-    /// N2.1.
+    /// N2.1: two to eight players.
     const ABOUT: About = About {
         id: "nostromo",
         title: "Nostromo",
@@ -88,9 +83,10 @@ impl Rules for Nostromo {
         weight: 2,
         rules_version: 2,
         endings: &["won", "shared", "escape", "extinction", "run-out"],
+        sides: &["crew", "alien"],
     };
 
-    /// N-R19.
+    /// N-R19: nobody who is away keeps the others waiting.
     const STAND_IN: Option<&'static str> = Some("stand-in");
 
     fn options(&self) -> Vec<OptionSpec> {
@@ -112,31 +108,22 @@ impl Rules for Nostromo {
     /// Everybody takes a seat.
     fn set_up<D: Dealer<Event>>(&self, options: &Options, dealer: &mut D) -> State {
         let mut state = setup::table(self, options);
-        round::begin(self, &mut state, options.alien, dealer);
-        state.windows.open(state.seats());
-        state.agenda.push(round::Pause::Muster);
+        let mut play = Play::new(self, &mut state, dealer);
+        play.begin_round(options.alien);
+        let everybody = play.seats();
+        play.windows.open(everybody);
+        play.push(Pause::Muster);
         state
     }
 
-    #[inline]
-    fn agenda(state: &State) -> &Agenda<Steps> {
-        &state.agenda
-    }
-
-    #[inline]
-    fn agenda_mut(state: &mut State) -> &mut Agenda<Steps> {
-        &mut state.agenda
-    }
-
-    #[inline]
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        let over = state.agenda.top().is_none();
-        over.then(|| outcome(state))
-    }
-
-    /// The Alien: everything else is asked of several at once.
-    fn turn(&self, state: &State) -> Seat {
-        state.round.alien
+    /// N15.3, N16: a side wins or loses each round: the crew if somebody escapes.
+    fn fared(&self, state: &State, _: &Outcome) -> Fared {
+        let results = &state.table.results;
+        let fought = results.len() as u8;
+        let escapes = |result: &&RoundResult| result.ending == RoundEnding::Escape;
+        let crew = results.iter().filter(escapes).count() as u8;
+        let won = [crew, fought - crew].into_iter();
+        won.map(|won| Contests { fought, won }).collect()
     }
 
     fn faces<F: Faces>(&self, state: &mut State, faces: &mut F) {
@@ -149,6 +136,19 @@ impl Rules for Nostromo {
 
     fn imagine<D: Dealer<Event>>(&self, state: &mut State, viewer: Viewer, dealer: &mut D) {
         secrets::imagine(self, state, viewer, dealer);
+    }
+}
+
+impl State {
+    /// How it ended, when nothing is left to do.
+    #[inline]
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        self.agenda.top().is_none().then(|| outcome(self))
+    }
+
+    /// The Alien: everything else is asked of several at once.
+    pub(crate) fn turn(&self) -> Seat {
+        self.round.alien
     }
 }
 

@@ -2,13 +2,35 @@
 //! in `flow/round.rs`.
 
 use kernel::{
-    Agenda, Agreed, MAX_SEATS, OptionKind, OptionSpec, Seat, Unplayable, Windows, Worded,
+    Agenda, Agreed, MAX_SEATS, OptionKind, OptionSpec, Seat, Unplayable, Wanted, Windows, Worded,
 };
 
 use crate::flow::round;
-use crate::moves::Options;
+use crate::layout::Layout;
 use crate::state::{Clock, FireEnds, Meeting, Pieces, Share, Ships, State, Table, Turn};
 use crate::{Nostromo, builder};
+
+/// What the table agreed before dealing.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Options {
+    /// Players, the Alien included.
+    pub players: u8,
+    /// Where the ships come from.
+    pub ships: Ships,
+    /// The ship of the whole match, if there is one.
+    pub ship: Option<Layout>,
+    /// The placement clock.
+    pub clock: Clock,
+    /// What the flamethrower ends.
+    pub fire: FireEnds,
+    /// Who is the Alien, if it is not drawn: with two players only (N-R5).
+    pub alien: Option<Seat>,
+    /// Whether anything may be said (N-R15); the platform's chat reads it.
+    pub free_talk: bool,
+}
+
+/// The words for the ready-made ships of a table's size.
+const READY: [&str; 3] = ["a", "b", "c"];
 
 /// What can be agreed on, in the order it is asked.
 pub(crate) fn options(rules: &Nostromo) -> Vec<OptionSpec> {
@@ -16,12 +38,17 @@ pub(crate) fn options(rules: &Nostromo) -> Vec<OptionSpec> {
         default: String::new(),
         grid: Some(builder::grid(&rules.content)),
     };
-    let layouts = ["random", "shuffled", "a", "b", "c", "own"];
+    let layouts = ["random", "shuffled"].into_iter().chain(READY);
+    let layouts = layouts.chain(["own"]);
     vec![
         OptionSpec::one_of("layout", layouts),
         OptionSpec::new("ship", ship),
         OptionSpec::one_of("clock", words_of::<Clock>()),
-        OptionSpec::one_of("flamethrower", words_of::<FireEnds>()),
+        // The default comes first. In a stored game the two stand in their old order.
+        OptionSpec::one_of(
+            "flamethrower",
+            [FireEnds::Turn, FireEnds::Hunt].map(Worded::word),
+        ),
         OptionSpec::one_of("alien", ["random", "first", "second"]),
         OptionSpec::one_of("talk", ["phrases", "free"]),
     ]
@@ -33,18 +60,16 @@ fn words_of<T: Worded>() -> impl Iterator<Item = &'static str> {
 
 /// What the words say; only the ship, and who is the Alien, must fit the rest.
 pub(crate) fn agree(rules: &Nostromo, agreed: &Agreed) -> Result<Options, Unplayable> {
-    let ready = |number: usize| {
+    let ready = |word: &str| {
         let size = rules.content.size(agreed.players);
-        let ready = rules.content.ready_made(size).nth(number);
-        (Ships::Fixed, ready.map(|ready| ready.layout))
+        let number = READY.iter().position(|&it| it == word)?;
+        Some(rules.content.ready_made(size).nth(number)?.layout)
     };
     let own = || builder::own_ship(&rules.content, agreed);
     let (ships, ship) = match (agreed.word("layout"), agreed.word("ship")) {
         ("random", "") => (Ships::Random, None),
         ("shuffled", "") => (Ships::Shuffled, None),
-        ("a", "") => ready(0),
-        ("b", "") => ready(1),
-        ("c", "") => ready(2),
+        (word, "") if READY.contains(&word) => (Ships::Fixed, ready(word)),
         _ => (Ships::Fixed, Some(own()?)),
     };
     let alien = match agreed.word("alien") {
@@ -64,6 +89,28 @@ pub(crate) fn agree(rules: &Nostromo, agreed: &Agreed) -> Result<Options, Unplay
         alien,
         free_talk: agreed.word("talk") == "free",
     })
+}
+
+/// How many play in a position, and by which options. What only the deal asks is left out, and the way of
+/// talking, which no position shows.
+pub(crate) fn agreed(rules: &Nostromo, state: &State) -> (u8, Wanted) {
+    let (table, own) = (&state.table, state.round.layout);
+    let size = rules.content.size(table.players);
+    let ready = rules.content.ready_made(size).take(READY.len());
+    let known = ready.zip(READY).find(|(ready, _)| ready.layout == own);
+    let (layout, ship) = match (table.ships, known) {
+        (Ships::Fixed, Some((_, word))) => (word, String::new()),
+        (Ships::Fixed, None) => ("own", own.to_string()),
+        (ships, _) => (ships.word(), String::new()),
+    };
+    let words = [
+        ("layout", layout),
+        ("ship", &ship),
+        ("clock", table.clock.word()),
+        ("flamethrower", table.fire.word()),
+    ];
+    let words = words.map(|(id, word)| (id.to_owned(), word.to_owned()));
+    (table.players, words.into())
 }
 
 /// A table before the first round begins. Unless one ship is agreed on for the match, its ship is only there until one is drawn.

@@ -28,9 +28,9 @@ pub struct State {
     pub windows: Windows,
     /// How many are still thinking: all that everybody knows of it while cards can be played in secret (H21).
     pub thinking: u8,
-    /// How often each seat has used a step that costs nothing: taken back its readiness, changed its character.
+    /// How often each seat has taken back its readiness, or changed its character (N-R72).
     pub free_steps: [u8; MAX_SEATS],
-    /// How many offers each seat has made in this placement.
+    /// How many offers each seat has made in this placement (N-R72).
     pub offers_made: [u8; MAX_SEATS],
     /// Who faces the Alien, and what is done about it.
     pub meeting: Meeting,
@@ -82,9 +82,9 @@ kernel::worded! {
     #[derive(Default)]
     pub enum FireEnds {
         /// The hunt; restoration and victory check follow.
-        #[default]
         Hunt = "hunt",
         /// The whole turn.
+        #[default]
         Turn = "turn",
     }
 }

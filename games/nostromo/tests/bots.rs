@@ -4,11 +4,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use bots::StandIn;
 use kernel::{
     Bot, Budget, Glance, Judged, Moves, Notation, Player, Rules, Seat, Wanted, settle,
     settle_again, simulate,
 };
-use nostromo::{Greedy, Nostromo, StandIn};
+use nostromo::{Greedy, Nostromo};
 
 /// How often of four hundred times `seat`'s greedy player chooses what in this position, in words.
 fn choices(position: &str, seat: u8) -> BTreeMap<String, u32> {
@@ -116,8 +117,8 @@ fn greedy_goes_for_the_shuttle_with_all_five() {
         "others draw the Alien there"
     );
     assert!(
-        hangar(&format!("{watched} flamethrower=ripley")) > 2 * hangar(watched),
-        "the flamethrower lets her stay"
+        hangar(&format!("{watched} fire=hunt flamethrower=ripley")) > 2 * hangar(watched),
+        "a flamethrower that ends the hunt lets her stay"
     );
     let last = format!("{watched} runouts=1 pile=SSSS");
     assert!(

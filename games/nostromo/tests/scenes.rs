@@ -19,7 +19,7 @@ fn at(position: &str) -> Box<dyn Match> {
 
 /// Plays a move in words.
 fn play(table: &mut dyn Match, seat: u8, words: &str) -> Result<Told, Illegal> {
-    let chosen = game().read_move(words).unwrap();
+    let chosen = table.read_move(Seat(seat), words)?;
     table.play(Seat(seat), &chosen, Dice::of(&[seat; 32], 1))
 }
 

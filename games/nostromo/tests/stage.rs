@@ -167,7 +167,8 @@ fn warnings_come_before_what_cannot_be_mended() {
     let choice = |position: &str, words: &str| -> Choice {
         let rules = Nostromo::standard();
         let seen = view(&rules, &rules.parse(position).unwrap(), FIRST);
-        rules.choice(&seen, Seat(1), rules.parse_move(words).unwrap())
+        let chosen = rules.parse_move(seen.state(), words).unwrap();
+        kernel::choice(&rules, &seen, Seat(1), chosen)
     };
     assert_ne!(
         say(&choice("players=5 ripley=1@ARM", "ready").label),

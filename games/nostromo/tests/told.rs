@@ -273,13 +273,9 @@ fn persons_keep_their_names() {
 fn lines_for_all_hold_no_secret() {
     let position = "players=5 phase=choose action=2 at=MES h1=SO h2=LA ripley=1@ARM decoys=2@HAN";
     let told = |words: &str| {
-        let game = game();
         let mut table = at(position);
-        let told = table.play(
-            Seat(0),
-            &game.read_move(words).unwrap(),
-            kernel::Dice::of(&[3; 32], 1),
-        );
+        let chosen = table.read_move(Seat(0), words).unwrap();
+        let told = table.play(Seat(0), &chosen, kernel::Dice::of(&[3; 32], 1));
         let told = told.unwrap();
         let lines = table.narrate(&told);
         (told, lines)

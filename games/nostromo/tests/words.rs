@@ -72,7 +72,7 @@ fn nothing_shows_a_missing_message() {
                         for (chosen, refused) in listing.entries {
                             scene.choices.push(Choice {
                                 refused,
-                                ..rules.choice(&seen, seat, chosen)
+                                ..kernel::choice(&rules, &seen, seat, chosen)
                             });
                         }
                     }

@@ -57,6 +57,9 @@ pub struct Header {
     pub content: String,
     /// What the table agreed on, in words.
     pub options: Agreed,
+    /// The position it begins with instead of a deal, in words of the game's notation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
     /// Who sits where, one name a seat.
     pub seats: Vec<String>,
     /// The hash of the host's secret.
@@ -96,12 +99,23 @@ impl Header {
             rules: game.about().rules_version,
             content: game.content_hash().to_owned(),
             options,
+            position: None,
             seats,
             commitment: secret.commitment(),
             nonces,
             fixed: false,
             secret: None,
         })
+    }
+
+    /// A game that begins with this position. [`Playing::begin`](crate::Playing::begin) says whether
+    /// it can be played and fits the options.
+    #[must_use]
+    pub fn from_position(self, position: String) -> Self {
+        Self {
+            position: Some(position),
+            ..self
+        }
     }
 
     /// A lesson's fixed deal.

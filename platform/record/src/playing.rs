@@ -11,7 +11,7 @@
 
 use std::sync::Arc;
 
-use kernel::{Dice, Game, Illegal, Lang, Match, Outcome, Seat, Standing, Told, Unplayable};
+use kernel::{Agreed, Dice, Game, Illegal, Lang, Match, Outcome, Seat, Standing, Told, Unplayable};
 use serde_json::Value;
 
 use crate::fair::{Digest, Secret, Seed};
@@ -89,13 +89,11 @@ pub struct Playing {
 }
 
 impl Playing {
-    /// Deals a new game. What the deal told comes along.
+    /// Deals a new game, or begins one with the header's position. What the deal told comes along.
     pub fn begin(game: &Arc<dyn Game>, header: &Header, seed: Seed) -> Result<(Self, Told), Fault> {
         check_game(game.as_ref(), header)?;
         check_rules(game.as_ref(), header.rules, &header.content).map_err(Fault::in_header)?;
-        let (current, told) = game
-            .deal(&header.options, Dice::of(&seed, 0))
-            .map_err(|why| unplayable(game.as_ref(), &why))?;
+        let (current, told) = first_table(game.as_ref(), header, &seed)?;
         let playing = Self::from_table(game, seed, current, 0, header.chain());
         Ok((playing, told))
     }
@@ -478,8 +476,7 @@ impl Playing {
             .map(|note| &lines[note as usize].entry)
         {
             None => {
-                self.game
-                    .deal(&record.header().options, Dice::of(&self.seed, 0))
+                first_table(self.game.as_ref(), record.header(), &self.seed)
                     .map_err(|_| Refusal::OtherRecord)?
                     .0
             }
@@ -531,6 +528,55 @@ impl Playing {
             secret: secret.clone(),
         }
     }
+}
+
+/// The table before the first ply: dealt, or as the header's position has it.
+fn first_table(
+    game: &dyn Game,
+    header: &Header,
+    seed: &Seed,
+) -> Result<(Box<dyn Match>, Told), Fault> {
+    let Some(position) = &header.position else {
+        let dealt = game.deal(&header.options, Dice::of(seed, 0));
+        return dealt.map_err(|why| unplayable(game, &why));
+    };
+    let table = game
+        .position(position)
+        .map_err(|why| Fault::in_header(format!("the position cannot be played: {why}")))?;
+    let agreed = table.agreed().map_err(|why| unplayable(game, &why))?;
+    if let Some(other) = difference(&agreed, &header.options) {
+        return Err(Fault::in_header(other));
+    }
+    if let Standing::Over(_) = table.standing() {
+        return Err(Fault::in_header(
+            "in this position the game is over: there is nothing to play",
+        ));
+    }
+    Ok((table, Told::default()))
+}
+
+/// In what the options of a table are not those its position is played by; `None`: in nothing.
+pub fn difference(position: &Agreed, table: &Agreed) -> Option<String> {
+    if position.players != table.players {
+        return Some(format!(
+            "this is a position of {} players, not of {}",
+            position.players, table.players
+        ));
+    }
+    let mut words = position.words.iter();
+    let (id, word) = words.find(|(id, word)| table.word(id) != **word)?;
+    let said = |word: &str| {
+        if word.is_empty() {
+            "-".to_owned()
+        } else {
+            word.to_owned()
+        }
+    };
+    Some(format!(
+        "with this position the option {id} is {}, not {}",
+        said(word),
+        said(table.word(id))
+    ))
 }
 
 /// Options that cannot be played, said in English like every fault.

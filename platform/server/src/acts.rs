@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use archive::{MoveId, Status, TableId};
 use axum::http::Method;
-use kernel::{Game, Illegal, Seat};
+use kernel::Seat;
 use serde::Serialize;
 use serde_json::Value;
 use web::forms;
@@ -15,7 +15,7 @@ use crate::errors::Refusal;
 use crate::house::House;
 use crate::identity::Asking;
 use crate::isolation::ToItsEnd;
-use crate::play::Order;
+use crate::play::{self, Order};
 use crate::reading::Sent;
 use crate::sitting::{Done, Sitting};
 use crate::table::Table;
@@ -51,22 +51,16 @@ pub(crate) enum Acted {
 #[serde(untagged)]
 pub(crate) enum Performed {
     /// The table goes on.
-    Here {
-        n: u64,
-        ply: u64,
-        /// What an open page lacks of it.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        page: Option<Value>,
-    },
+    Here { n: u64, ply: u64 },
     /// There is another table now.
     Elsewhere { id: TableId, path: String },
 }
 
 impl Performed {
     /// What came of an act, for whoever asked for it.
-    pub(crate) fn of(acted: Acted, page: Option<Value>) -> Self {
+    pub(crate) fn of(acted: Acted) -> Self {
         match acted {
-            Acted::Done(Done { n, ply }) => Self::Here { n, ply, page },
+            Acted::Done(Done { n, ply }) => Self::Here { n, ply },
             Acted::Elsewhere(table) => Self::Elsewhere {
                 id: table.id,
                 path: web::paths::table(&table.id.to_string()),
@@ -89,7 +83,7 @@ pub(crate) async fn act(
     let seen = table.look(house).await?;
     let (house, table) = (Arc::clone(house), Arc::clone(table));
     let acting = if word == "move" {
-        let order = order(table.game.as_ref(), &sent)?;
+        let order = order(&sent)?;
         seen.owned(person, order.seat)?;
         // By itself: what comes most shall not carry along what everything else needs.
         ToItsEnd::begin(async move {
@@ -184,7 +178,7 @@ async fn act_by_word(
 }
 
 /// A move: as JSON (in a form, JSON text), or in words of the rulebook.
-fn order(game: &dyn Game, sent: &Sent) -> Result<Order, Refusal> {
+fn order(sent: &Sent) -> Result<Order<play::Sent>, Refusal> {
     let form: forms::Move<Value> = match sent {
         Sent::Json(_) => sent.read()?,
         Sent::Form(_) => {
@@ -202,10 +196,8 @@ fn order(game: &dyn Game, sent: &Sent) -> Result<Order, Refusal> {
         }
     };
     let chosen = match (form.chosen, form.words) {
-        (Some(chosen), None) => chosen,
-        (None, Some(words)) => game
-            .read_move(&words)
-            .map_err(|why| Refusal::illegal(game.words(), &Illegal::Unreadable(why)))?,
+        (Some(chosen), None) => play::Sent::Json(chosen),
+        (None, Some(words)) => play::Sent::Words(words),
         _ => {
             let why = "a move is sent as move or as words, and as one of the two";
             return Err(Refusal::Malformed(why.to_owned()));

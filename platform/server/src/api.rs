@@ -16,7 +16,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use web::model::{Clock, Holder, Pace, SeatPlan, TablePhase, Wish};
 
-use crate::acts::{self, Acted, Performed, WORDS, asked};
+use crate::acts::{self, Performed, WORDS, asked};
 use crate::errors::Refusal;
 use crate::history::Announcement;
 use crate::house::House;
@@ -280,17 +280,8 @@ async fn perform(
     at: AtTable,
     Body(body): Body,
 ) -> Result<Json<Performed>, Refusal> {
-    let at = at.on_table_page();
-    // An open page gets its table with the answer: one way there and back for a move.
-    let name = at.asked.stream.as_deref();
-    let page = name.and_then(|name| at.table.shown.of(name, at.asking.somebody()));
-    let answering = page.map(|page| page.answering());
     let acted = acts::act(&at.house, &at.table, &at.asking, word, Sent::Json(body)).await?;
-    let page = match (&answering, &acted) {
-        (Some(answering), Acted::Done(_)) => Box::pin(answering.page(&at)).await,
-        _ => None,
-    };
-    Ok(Json(Performed::of(acted, page)))
+    Ok(Json(Performed::of(acted)))
 }
 
 async fn summary(AtTableByApi(at): AtTableByApi) -> Answer {

@@ -222,12 +222,9 @@ impl Table {
             return self.play_move(house, sitting, order).await;
         };
         let awaited = lesson.steps.get(step).ok_or(Refusal::NoLesson)?;
-        let meant = self.game.say_move(&order.chosen);
-        let play = awaited.play.as_deref().and_then(|words| {
-            let chosen = self.game.read_move(words).ok()?;
-            Some(self.game.say_move(&chosen))
-        });
-        if order.seat != Seat(lesson.seat) || play != Some(meant) {
+        let play = awaited.play.as_deref();
+        let play = play.and_then(|words| self.read_words(sitting, order.seat, words).ok());
+        if order.seat != Seat(lesson.seat) || play.as_ref() != Some(&order.chosen) {
             return Err(self.awaits(awaited));
         }
         let next = Taught::At {
@@ -322,7 +319,7 @@ impl Table {
     }
 
     fn scripted(&self, sitting: &Sitting, seat: Seat, words: &str) -> Result<Order, Refusal> {
-        let chosen = self.game.read_move(words).map_err(Refusal::Malformed)?;
+        let chosen = self.read_words(sitting, seat, words)?;
         Ok(Order {
             seat,
             ply: sitting.ply(),
@@ -376,7 +373,8 @@ impl Table {
             return;
         };
         let play = lesson.steps.get(step).and_then(|step| step.play.as_deref());
-        let awaited = play.and_then(|words| self.game.read_move(words).ok());
+        let awaited =
+            play.and_then(|words| self.read_words(sitting, Seat(lesson.seat), words).ok());
         scene
             .choices
             .retain(|choice| Some(&choice.chosen) == awaited.as_ref());

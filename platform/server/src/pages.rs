@@ -28,6 +28,7 @@ use crate::reading::{Asked, AskedOf, AtTable, Body, Sent};
 use crate::show::{Reader, said_options};
 use crate::stream::events;
 use crate::table::Table;
+use crate::telemetry::count_anew;
 use crate::visitor::Look;
 use crate::wording::here;
 
@@ -443,6 +444,9 @@ async fn table(at: AtTable) -> Page {
 
 async fn table_fragment(at: AtTable) -> Page {
     let at = at.on_table_page();
+    if let Some(why) = &at.asked.anew {
+        count_anew(why);
+    }
     at.table_page(Part::Fragment).await.map(html)
 }
 

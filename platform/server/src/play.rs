@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use archive::{MoveId, PersonId, Played};
-use kernel::{Seat, Viewer};
+use kernel::{Game, Seat, Viewer};
 use serde_json::Value;
 
 use crate::commit::Change;
@@ -17,17 +17,38 @@ use crate::sitting::{Done, Sitting};
 use crate::table::Table;
 use crate::telemetry::meters;
 
-/// A move as somebody sent it.
+/// A move that is to be played: as JSON or, as somebody sent it, perhaps in words.
 #[derive(Clone, Debug)]
-pub struct Order {
+pub struct Order<Chosen = Value> {
     /// For which seat.
     pub seat: Seat,
     /// The ply it was chosen at, as that seat counts.
     pub ply: u64,
     /// The move.
-    pub chosen: Value,
+    pub chosen: Chosen,
     /// Its id: the same one twice is the same move once.
     pub id: Option<MoveId>,
+}
+
+/// A move as somebody sent it.
+#[derive(Clone, Debug)]
+pub enum Sent {
+    /// As JSON.
+    Json(Value),
+    /// In words of the rulebook: an answer to what is asked when it is played.
+    Words(String),
+}
+
+impl Sent {
+    /// Whether it is this move, which was played before.
+    fn is(&self, game: &dyn Game, played: &Value) -> bool {
+        match self {
+            Self::Json(chosen) => chosen == played,
+            Self::Words(words) => words
+                .split_whitespace()
+                .eq(game.say_move(played).split(' ')),
+        }
+    }
 }
 
 impl Table {
@@ -36,14 +57,29 @@ impl Table {
         self: &Arc<Self>,
         house: &Arc<House>,
         person: PersonId,
-        order: Order,
+        order: Order<Sent>,
     ) -> Result<Done, Refusal> {
         let mut sitting = self.enter_for(house, Some(person)).await?;
         sitting.owned(person, order.seat)?;
         if let Some(before) = self.played_before(house, &mut sitting, &order).await? {
             return Ok(before);
         }
-        let seat = order.seat;
+        let Order {
+            seat,
+            ply,
+            chosen,
+            id,
+        } = order;
+        let chosen = match chosen {
+            Sent::Json(chosen) => chosen,
+            Sent::Words(words) => self.read_words(&sitting, seat, &words)?,
+        };
+        let order = Order {
+            seat,
+            ply,
+            chosen,
+            id,
+        };
         let viewer = Viewer::Seat(seat);
         let played = self.play_taught(house, &mut sitting, order).await;
         if played.is_ok() {
@@ -56,6 +92,17 @@ impl Table {
             ply: sitting.count(viewer, ply),
             ..sitting.done(viewer)
         })
+    }
+
+    /// A move in words, as JSON.
+    pub(crate) fn read_words(
+        &self,
+        sitting: &Sitting,
+        seat: Seat,
+        words: &str,
+    ) -> Result<Value, Refusal> {
+        let read = sitting.running()?.current().read_move(seat, words);
+        read.map_err(|illegal| Refusal::illegal(self.game.words(), &illegal))
     }
 
     /// Whoever plays is back: the bot that sat there gets up. This is news of its own, for
@@ -79,7 +126,7 @@ impl Table {
         &self,
         house: &House,
         sitting: &mut Sitting,
-        order: &Order,
+        order: &Order<Sent>,
     ) -> Result<Option<Done>, Refusal> {
         let viewer = Viewer::Seat(order.seat);
         let running = sitting.running().map(|_| ());
@@ -91,7 +138,8 @@ impl Table {
             && let Some(Played { ply, line }) = house.archive.played(self.id, id.clone()).await?
         {
             let stored: Option<Value> = serde_json::from_str(&line).ok();
-            if stored.is_none_or(|stored| stored["move"] != order.chosen) {
+            let same = |stored: Value| order.chosen.is(self.game.as_ref(), &stored["move"]);
+            if !stored.is_some_and(same) {
                 return Err(Refusal::IdUsed("move"));
             }
             return Ok(Some(Done {

@@ -206,8 +206,10 @@ pub(crate) struct AskedOf {
     pub(crate) menu: Option<String>,
     /// The number of the last event seen.
     pub(crate) from: Option<u64>,
-    /// What an open page calls its stream: then news and answers bring the page along.
-    pub(crate) stream: Option<String>,
+    /// What an open page calls its stream: then it brings the page along.
+    pub(crate) stream: Option<u32>,
+    /// Why an open page fetches its table whole.
+    pub(crate) anew: Option<String>,
 }
 
 impl AskedOf {

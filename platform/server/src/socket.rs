@@ -238,7 +238,7 @@ impl Socket {
         }
         let body = Sent::Json(body);
         let acted = acts::act(&at.house, &at.table, &at.asking, word, body).await?;
-        Ok(Performed::of(acted, None))
+        Ok(Performed::of(acted))
     }
 
     /// Goes on at another table, or at the same one as another viewer.
@@ -250,7 +250,7 @@ impl Socket {
         let at = &self.listening.at;
         let sitting = at.table.as_left();
         let viewer = sitting.viewer(at.reader.person, at.asked.seat()?)?;
-        Ok(Performed::of(Acted::Done(sitting.done(viewer)), None))
+        Ok(Performed::of(Acted::Done(sitting.done(viewer))))
     }
 
     /// Says why it ends, if whoever had it is there to be told.

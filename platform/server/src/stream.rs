@@ -12,12 +12,12 @@ use futures_util::stream;
 use hyper::upgrade::OnUpgrade;
 use tokio::runtime::Handle;
 
+use crate::brought::Brought;
 use crate::crowd::{Line, StreamPlace, Streaming};
 use crate::errors::Refusal;
 use crate::hub::{Due, Listener};
 use crate::news::Frame;
 use crate::reading::AtTable;
-use crate::shown::OpenPage;
 use crate::socket::{self, Handshake};
 use crate::wire::Connected;
 
@@ -47,11 +47,9 @@ pub(crate) async fn events(
         return Ok(handshake.accept(channel.by(line), listening));
     }
     let listening = Listening::begin(at.on_table_page(), from).await?;
-    let name = listening.at.asked.stream.as_deref();
-    let person = listening.at.reader.person;
     // In a box: it is handed on with each piece of news.
     let open = Box::new(Open {
-        page: name.and_then(|name| listening.at.table.shown.open(name, person)),
+        page: listening.at.asked.stream.map(Brought::by),
         listening,
         _channel: channel.by(line),
     });
@@ -75,18 +73,24 @@ pub(crate) async fn events(
 /// A stream while it is open.
 struct Open {
     listening: Listening,
-    /// What the page has been sent, if it is one that listens.
-    page: Option<Arc<OpenPage>>,
+    /// What the page was brought, if it is one that listens.
+    page: Option<Brought>,
     _channel: Channel,
 }
 
 impl Open {
-    /// The next frames to send; `None` when the stream must end. A page comes before the news it
-    /// shows, so that nobody asks for it.
+    /// The next frames to send; `None` when the stream must end. A page comes before all else, and
+    /// before the news it shows, so that nobody asks for it.
     async fn frames(&mut self) -> Option<Bytes> {
+        let at = &self.listening.at;
+        if let Some(page) = self.page.as_mut().filter(|page| page.is_nothing())
+            && let Some(whole) = page.frame(at).await
+        {
+            return Some(whole);
+        }
         loop {
             let due = self.listening.next().await?;
-            let page = match (&due, &self.page) {
+            let page = match (&due, &mut self.page) {
                 (Due::News(_) | Due::Company, Some(page)) => page.frame(&self.listening.at).await,
                 _ => None,
             };

@@ -27,7 +27,6 @@ use crate::isolation::{guarded, guarded_record};
 use crate::meta::Meta;
 use crate::news::Happening;
 use crate::presence::Presence;
-use crate::shown::OpenPages;
 use crate::sitting::{Due, News, Sitting};
 use crate::story::Course;
 use crate::time::Millis;
@@ -50,8 +49,6 @@ pub struct Table {
     pub(crate) presence: Presence,
     /// Where whoever opened it asked from last, as far as that is known. It is kept nowhere else.
     hosted_from: sync::Mutex<Option<IpAddr>>,
-    /// What the pages that are open have been sent.
-    pub(crate) shown: OpenPages,
     /// What was told so far, once somebody wanted to read it.
     told: sync::Mutex<ToldSoFar>,
     /// How the finished game went, once somebody wanted to see it.
@@ -127,7 +124,6 @@ impl Table {
             thinking: AtomicBool::new(false),
             presence: Presence::new(house.now()),
             hosted_from: sync::Mutex::default(),
-            shown: OpenPages::default(),
             told: sync::Mutex::default(),
             course: sync::Mutex::default(),
             alarm: sync::Mutex::default(),

@@ -135,6 +135,16 @@ pub(crate) fn meters() -> &'static Meters {
     &METERS
 }
 
+/// Counts an open page that had to fetch its table whole, by the reason it gives.
+pub(crate) fn count_anew(why: &str) {
+    /// What the script says (`Why` in `assets/live.js`).
+    const REASONS: [&str; 5] = ["misfit", "damaged", "late", "cut", "refused"];
+    measurements();
+    let known = REASONS.into_iter().find(|reason| *reason == why);
+    metrics::counter!("hypersleep_pages_anew_total", "why" => known.unwrap_or("other"))
+        .increment(1);
+}
+
 /// A request under way.
 pub(crate) struct Measured {
     started: Instant,

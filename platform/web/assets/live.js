@@ -1,43 +1,46 @@
 // @ts-check
-// News: numbered server-sent events say that something happened and bring what changed of the table; the page takes it over. Whatever is
-// missing is fetched anew.
+// News: a table's stream says what happened and brings the table, whole at first and then what changed of it. It is all that brings a
+// running table, so there is one order; what does not fit is thrown away, and the table is fetched whole.
 
 import { morph } from "./morph.js";
-import { answers, forget, put, stream as name, unpack, waits } from "./parts.js";
+import { print, put, unpack } from "./brought.js";
 import { edge, fit, glide, legible, places, settle, ship } from "./board.js";
 import { all, first, hit, said, the } from "./page.js";
 import { say, toast, words } from "./rest.js";
 import { cue } from "./sound.js";
 import { age, arrive, performed } from "./tell.js";
 
+/** Why a table is fetched whole; the server counts them. @typedef {"misfit" | "damaged" | "late" | "cut" | "refused" | "other"} Why */
+
 export const table = () => document.getElementById("table");
 
 /** @type {EventSource | undefined} */
 let source;
-/** How long news wait for the answer that brings them along. */
-const PATIENCE = 1000;
+/** How long the stream may take to bring what an answer spoke of. */
+const PATIENCE = 3000;
 let wait = 500;
-let loading = false;
-let again = false;
-let lost = false;
 /** The newest table that has come; it may still wait for what is told before it. @type {HTMLElement | undefined} */
 let newest;
 /** That, or what the page was loaded with. */
 const latest = () => newest ?? table();
 /** The table's address when the stream was opened: the stream brings that table. @type {string | undefined} */
 let brings;
-/** The highest number heard of, and the highest whose table is on its way. */
-let [heard, coming] = [0, 0];
+/** Counts the streams and what was fetched: whatever was sent for an earlier one is thrown away. */
+let generation = 0;
+/** What the stream brought last, and its print. @type {{ text: string, print: string | null }} */
+let brought = { text: "", print: null };
+/** What was brought is taken over in the order in which it came. @type {Promise<unknown>} */
+let line = Promise.resolve();
+/** The page as it was loaded: what is brought first is mostly the same. */
+let loaded = table()?.cloneNode(true);
+/** How the connection stands. @type {"live" | "lost" | undefined} */
+let standing;
 
 /** The address of the table as it is now; a page of the past has none. */
 const present = () => (/^page-(room|table)$/.test(table()?.dataset.page ?? "") ? table()?.dataset.fragment : undefined);
 
-/** As whom this page looks, and what it calls its stream, for whatever may bring its table along. */
-export function eyes() {
-  const asked = new URLSearchParams(present()?.split("?")[1]);
-  if (present()) asked.set("stream", name);
-  return asked;
-}
+/** Whether the page shows what happened up to this number, or is about to. @param {number} n */
+const knows = (n) => Number(latest()?.dataset.n) >= n;
 
 // Opens the stream of the page's table, if it has one.
 export function listen() {
@@ -45,91 +48,79 @@ export function listen() {
   const events = page?.dataset.events;
   if (!events) return;
   source?.close();
+  generation += 1;
   brings = present();
-  forget();
-  const asked = eyes();
+  const asked = new URLSearchParams(brings?.split("?")[1]);
   asked.set("from", page.dataset.n ?? "");
+  if (brings) asked.set("stream", String(generation));
   const stream = new EventSource(`${events}?${asked}`);
   source = stream;
   stream.addEventListener("open", () => {
     wait = 500;
     state("live");
-    // Whatever ran on meanwhile, clocks above all, is as the server says.
-    if (lost) refresh();
-    lost = false;
   });
   stream.addEventListener("page", (event) => {
-    const { n, page } = JSON.parse(event.data);
-    coming = Math.max(coming, n);
-    bring(unpack(page));
+    /** @type {import("./brought.js").Brought} */
+    const page = JSON.parse(event.data);
+    const runs = unpack(page.page).catch(() => undefined);
+    line = line.then(async () => bring(page, await runs));
   });
   stream.addEventListener("news", (event) => {
-    heard = Math.max(heard, JSON.parse(event.data).n);
-    catchUp();
+    const { n } = JSON.parse(event.data);
+    // The page comes before the news it shows.
+    line = line.then(() => void (source === stream && !knows(n) && refresh("late")));
   });
   stream.addEventListener("error", () => {
-    cut();
+    state("lost");
     // The browser tries again by itself after a broken stream, but not after a refusal.
-    if (source?.readyState === EventSource.CLOSED) {
-      setTimeout(listen, wait);
-      wait = Math.min(wait * 2, 10_000);
-    }
+    if (stream.readyState !== EventSource.CLOSED) return;
+    setTimeout(() => source === stream && listen(), wait);
+    wait = Math.min(wait * 2, 10_000);
   });
 }
 addEventListener("online", listen);
 addEventListener("offline", () => {
   source?.close();
-  cut();
+  state("lost");
 });
 // Whoever looks as somebody else now has another table brought.
 document.addEventListener("renewed", () => {
   if (source && brings !== present()) listen();
+  // Another page may say it in another place.
+  if (standing) state(standing);
 });
 
-/** What was brought is taken over in the order in which it came. @type {Promise<unknown>} */
-let line = Promise.resolve();
-
-/** Takes over a table that was brought in parts. @param {Promise<import("./parts.js").Page>} page */
-export function bring(page) {
-  line = line.then(() => page).then(put, () => [undefined]).then((tables) => {
-    // What was sent before it may be lost.
-    if (waits()) setTimeout(() => waits() && anew(), PATIENCE);
-    return Promise.all(tables.map(arrived));
-  });
-  return line;
-}
-
-/** Something was lost on the way: from now on all is brought anew. */
-function anew() {
-  listen();
-  return refresh();
-}
-
-/** @param {string | undefined} html */
-function arrived(html) {
-  if (html === undefined) return anew();
-  const n = Number(/ data-n="(\d+)"/.exec(html)?.[1]);
-  coming = Math.max(coming, n);
+/** Takes over what a stream brought. @param {import("./brought.js").Brought} page @param {import("./brought.js").Run[] | undefined} runs */
+function bring({ stream, from, whole }, runs) {
+  if (stream !== generation) return;
+  if (from !== null && from !== brought.print) return void refresh("misfit");
+  const text = runs && put(brought.text, runs);
+  if (text === undefined || print(text) !== whole) return void refresh("damaged");
+  brought = { text, print: whole };
   // What is told before it keeps nothing else waiting.
-  if (n >= Number(latest()?.dataset.n)) void take(html);
+  void take(text);
 }
 
-const behind = () => heard > Math.max(coming, Number(latest()?.dataset.n));
-
-// Fetches what was heard of and is not on its way. An answer brings it along, unless it takes too long.
-export function catchUp() {
-  if (!behind()) return;
-  if (answers.awaited === 0) refresh();
-  else setTimeout(() => behind() && refresh(), PATIENCE);
-}
-
-function cut() {
-  lost = true;
-  state("lost");
+/** Waits until the table an answer spoke of has come; what no stream brings is fetched. @param {number | undefined} n */
+export async function come(n) {
+  if (n === undefined) return refresh("other");
+  if (!knows(n) && standing !== "lost") {
+    await new Promise((done) => {
+      const late = setTimeout(done, PATIENCE);
+      document.addEventListener("came", function look() {
+        if (!knows(n)) return;
+        document.removeEventListener("came", look);
+        clearTimeout(late);
+        done(undefined);
+      });
+    });
+  }
+  if (!knows(n)) await refresh(standing === "lost" ? "cut" : "late");
 }
 
 /** @param {"live" | "lost"} name */
 function state(name) {
+  standing = name;
   const chip = document.getElementById("connection");
   if (!chip) return;
   chip.classList.toggle("live", name === "live");
@@ -137,39 +128,45 @@ function state(name) {
   chip.textContent = words(name);
 }
 
-// Fetches the table as it is now and shows it. Calls while one is under way become one more.
-export async function refresh() {
-  if (loading) {
-    again = true;
-    return;
-  }
+/** Fetches a table whole; nothing if something else was asked for meanwhile. @param {string} address */
+export async function fetched(address) {
+  generation += 1;
+  const mine = generation;
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(String(answer.status));
+  const html = await answer.text();
+  return mine === generation ? html : undefined;
+}
+
+/** Fetches the table as it is now and shows it, then listens anew: from here on there is one order again. @param {Why} why */
+export async function refresh(why) {
   const from = table()?.dataset.fragment;
   if (!from) return;
-  loading = true;
+  const running = present() !== undefined;
+  if (running) source?.close();
   try {
-    const answer = await fetch(from);
-    if (!answer.ok) throw new Error(String(answer.status));
-    take(await answer.text());
+    const html = await fetched(running ? `${from}${from.includes("?") ? "&" : "?"}anew=${why}` : from);
+    if (html === undefined) return;
+    void take(html);
   } catch {
     state("lost");
     toast(words("failed"));
-  } finally {
-    loading = false;
   }
-  if (again) {
-    again = false;
-    await refresh();
-  }
+  if (running) listen();
 }
 
-/** Takes over a fetched table, once what led to it was told. @param {string} html */
+/** Takes over a table, once what led to it was told. @param {string} html */
 export function take(html) {
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
   const old = table();
   if (!fresh || !old) return;
+  const same = loaded?.isEqualNode(fresh);
+  loaded = undefined;
+  if (same) return;
   const known = (latest() ?? old).dataset;
   const [since, ply, came] = [Number(known.ply), Number(fresh.dataset.ply), performance.now()];
   newest = fresh;
+  document.dispatchEvent(new Event("came"));
   // What is looked back on is told only where it plays on by itself.
   const looking = "replay" in known && !("autoplay" in document.body.dataset && ply === since + 1);
   const causes = looking ? [] : all("#recap .tell[data-told]", fresh).filter(({ dataset }) => Number(dataset.ply) > since);

@@ -1,8 +1,7 @@
 // @ts-check
 // Playing: forms are sent as JSON, lit things are clicked, keys choose, a refusal opens its rule.
 
-import { bring, catchUp, eyes, refresh, table } from "./live.js";
-import { answers as awaited } from "./parts.js";
+import { come, refresh, table } from "./live.js";
 import { answers, choices, openGroup, press, sure } from "./dock.js";
 import { leaves, litBy, putBy, take as takeUp } from "./hand.js";
 import { inspect, meantByKey, touch } from "./menu.js";
@@ -96,24 +95,19 @@ async function send() {
     busy = shown;
     last = made;
     table()?.classList.add("busy");
-    awaited.awaited += 1;
-    const brought = await deliver(made, form);
-    awaited.awaited -= 1;
+    await deliver(made, form);
     if (busy === shown) {
       busy = undefined;
       table()?.classList.remove("busy");
     }
-    if (brought) catchUp();
-    else await refresh();
   } else {
     toast(words("gone"));
-    await refresh();
   }
   leaves(made.piece, -1);
   send();
 }
 
-/** Whether the answer brought the table along. @param {Wish} made @param {FormData} form */
+/** Sends it, and waits until the page shows what came of it, or is about to. @param {Wish} made @param {FormData} form */
 async function deliver(made, form) {
   /** @type {Record<string, unknown>} */
   const fields = {};
@@ -122,7 +116,7 @@ async function deliver(made, form) {
   }
   if (made.live === "move") fields.id = fresh();
   try {
-    const answer = await post(`/api${made.form.getAttribute("action")}?${eyes()}`, fields, made.live === "move" ? 3 : 1);
+    const answer = await post(`/api${made.form.getAttribute("action")}`, fields, made.live === "move" ? 3 : 1);
     // Others put their pieces at the same time; that is no reason not to put this one.
     if (answer.status === 409 && made.piece && made.retries > 0) {
       made.retries -= 1;
@@ -131,16 +125,13 @@ async function deliver(made, form) {
     } else if (!answer.ok) toast((await answer.json().catch(() => ({}))).error ?? words("failed"));
     else {
       if (made.live === "chat") made.form.reset();
-      const { page } = await answer.json();
-      if (page) {
-        await bring(Promise.resolve(page));
-        return true;
-      }
+      return come((await answer.json()).n);
     }
+    await refresh("refused");
   } catch {
     toast(words("failed"));
+    await refresh("cut");
   }
-  return false;
 }
 
 /** @param {string} url @param {Record<string, unknown>} fields @param {number} tries @returns {Promise<Response>} */

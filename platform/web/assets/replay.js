@@ -1,12 +1,10 @@
 // @ts-check
 // Replay: slider, steps, keys and eyes fetch the moment they ask for; the address always names the moment shown.
 
-import { table, take } from "./live.js";
+import { fetched, table, take } from "./live.js";
 import { field, first, hit, said, typing } from "./page.js";
 import { toast, words } from "./rest.js";
 import { pace } from "./tell.js";
-
-let asked = 0;
 
 /** @returns the page's table, if it is a replay */
 const replayed = () => {
@@ -19,12 +17,9 @@ async function show(page, ply, eyes) {
   const { replay = "", last } = page.dataset;
   ply = Math.min(Math.max(0, ply), Number(last));
   const query = `?ply=${ply}&as=${eyes}`;
-  const mine = ++asked;
   try {
-    const answer = await fetch(`${replay}/fragment${query}`);
-    if (!answer.ok) throw new Error(String(answer.status));
-    const html = await answer.text();
-    if (mine !== asked) return;
+    const html = await fetched(`${replay}/fragment${query}`);
+    if (html === undefined) return;
     await take(html);
     history.replaceState(null, "", replay + query);
   } catch {

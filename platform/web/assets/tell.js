@@ -3,7 +3,7 @@
 // with its question. The server wrote what there is to tell and how long it takes; here it is played, skipped and told again.
 
 import { MOTION, act, focusOn, freeSide, ids, lean, prepare, straighten, unfocus } from "./act.js";
-import { morph } from "./morph.js";
+import { copy, morph } from "./morph.js";
 import { all, field, first, hit, said, the, typing } from "./page.js";
 import { say, sayNow, words } from "./rest.js";
 import { cue } from "./sound.js";
@@ -232,7 +232,7 @@ function close() {
 /** Tells again what was told before; the table stays what it is. @param {HTMLElement[]} causes */
 function again(causes) {
   if (!stage() || !causes.length || isTelling()) return;
-  const before = /** @type {HTMLElement} */ (table().cloneNode(true));
+  const before = copy(table());
   const now = performance.now();
   waiting.push({
     fresh: before,

@@ -106,9 +106,9 @@ pub fn assets() -> &'static [Asset] {
             body: include_str!("../assets/live.js"),
         },
         Asset {
-            name: "parts.js",
+            name: "brought.js",
             kind: SCRIPT,
-            body: include_str!("../assets/parts.js"),
+            body: include_str!("../assets/brought.js"),
         },
         Asset {
             name: "morph.js",

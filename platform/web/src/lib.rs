@@ -8,6 +8,7 @@
 mod assets;
 mod badge;
 mod board;
+mod change;
 mod countdown;
 mod course;
 mod create;
@@ -28,7 +29,6 @@ mod lobby;
 pub mod model;
 mod named;
 mod page;
-mod parts;
 pub mod paths;
 mod pieces;
 mod rail;
@@ -58,6 +58,7 @@ extern crate self as web;
 mod fixture;
 
 pub use assets::{Asset, CONTENT_SECURITY_POLICY, assets, assets_version};
+pub use change::{Known, Print, Run};
 pub use create::{create, read_wish};
 pub use ending::{ending, ending_fragment};
 pub use inspect::{inspect, inspect_fragment};
@@ -65,7 +66,6 @@ pub use learn::{learn, learn_game};
 pub use lobby::lobby;
 pub use named::{NAME_MARKS, unmarked};
 pub use page::{settings, trouble};
-pub use parts::{Part, PartName, Parts};
 pub use replay::{replay, replay_fragment};
 pub use room::{join, room, room_fragment};
 pub use rules::{

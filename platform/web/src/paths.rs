@@ -41,8 +41,8 @@
 //!
 //! Every `POST /table/…` of a page has a twin `POST /api/table/…` that takes the same fields as
 //! JSON (a move as JSON, not as text) and answers `{"n":N,"ply":P}`, or a status ≥ 400 with
-//! `{"error":"why, said"}`. The page's script uses the twins and then fetches the fragment,
-//! whatever the answer was.
+//! `{"error":"why, said"}`. The page's script uses the twins; its stream brings the new page,
+//! and after a refusal it fetches the fragment, saying why (`&anew=refused`).
 //!
 //! [`forms::QuickStart`]: crate::forms::QuickStart
 //! [`forms::Move`]: crate::forms::Move

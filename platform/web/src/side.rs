@@ -212,15 +212,17 @@ fn spaces(gauge: &Gauge) -> Markup {
 }
 
 fn gauge_card(voice: Translator, gauge: &Gauge, lit: &Lit<'_>) -> Markup {
-    let said = voice.tell(
-        &Text::say("gauge-is")
-            .with("name", Text::plain(gauge.label.as_str()))
+    let value = match gauge.mark() {
+        Some(mark) => Text::say("gauge-at").with("mark", Text::plain(mark.as_str())),
+        None => Text::say("gauge-is")
             .with("value", i64::from(gauge.value))
             .with("top", i64::from(gauge.top)),
-    );
+    };
+    let said = voice.tell(&value.with("name", Text::plain(gauge.label.as_str())));
     let head = html! {
         @if !gauge.icon.is_empty() { (pictogram(&gauge.icon, Colour::Ink)) }
-        span.gauge-name { (gauge.label) } b { (gauge.value) }
+        span.gauge-name { (gauge.label) }
+        b { @match gauge.mark() { Some(mark) => { (mark) }, None => { (gauge.value) } } }
     };
     html! {
         section.card.gauge.(tone_class(gauge.tone)) title=[gauge.note.as_ref()] data-key=(gauge.id) data-gauge=(gauge.value) data-id=(gauge.id) {

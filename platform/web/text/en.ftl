@@ -159,6 +159,7 @@ tone-good = good
 tone-hidden = hidden
 target-several = { $name }: { $n } choices
 status-name = Where the game stands
+gauge-at = { $name }: { $mark }
 gauge-is = { $name }: { $value } of { $top }
 pile-look = Look through it
 tray-explained = What these do

@@ -159,6 +159,7 @@ tone-good = favorable
 tone-hidden = caché
 target-several = { $name } : { $n } choix
 status-name = Où en est la partie
+gauge-at = { $name } : { $mark }
 gauge-is = { $name } : { $value } sur { $top }
 pile-look = La parcourir
 tray-explained = À quoi ils servent

@@ -163,6 +163,33 @@ fn a_returned_token_is_one_of_those_it_can_be() {
     );
 }
 
+/// A token that came back and lies only where it cannot be is noticed.
+#[test]
+fn a_returned_token_is_missed_where_it_can_be() {
+    let mut tokens = three_laid();
+    let mut dealer: Loaded<()> = Loaded::new([]);
+    let token = tokens.turn_up(Space(0)).unwrap();
+    tokens.mix_in(token, &mut dealer);
+    assert!(tokens.holds_what_returned());
+    let mut seen = tokens;
+    Place::hide(&mut seen, ANN);
+    assert!(
+        seen.holds_what_returned(),
+        "any of those face down may be it"
+    );
+    // It changes places with one that lay there all the time.
+    let other = tokens.at(Space(1)).unwrap();
+    let stack = tokens.stack().iter();
+    let swapped = stack.map(|&face| if face == token { other } else { face });
+    let (swapped, returned) = (
+        swapped.collect(),
+        tokens.returned().iter().copied().collect(),
+    );
+    tokens.set(swapped, returned);
+    tokens.put(Space(1), token);
+    assert!(!tokens.holds_what_returned());
+}
+
 /// What turns up where it could lie is taken for the one that came back, so that no more is claimed than is known.
 #[test]
 fn no_more_is_claimed_than_is_known() {

@@ -2,7 +2,7 @@
 
 use kernel::*;
 use serde::{Deserialize, Serialize};
-use toy::{Airlock, Move};
+use toy::Airlock;
 
 #[test]
 fn cutting_drops_what_lies_above() {
@@ -33,11 +33,34 @@ fn prompts_speak_to_who_is_asked_and_to_who_waits() {
     assert_eq!(Voice::Wait(None).say("flee").as_str(), "wait-flee");
 }
 
-/// A step that says nothing of itself.
+/// A decision that says nothing of itself but what it must.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Bare;
 
-impl Step<Airlock> for Bare {}
+kernel::answers! {
+    /// The one answer to it.
+    enum Yes of Airlock { Yes = "yes" }
+}
+
+impl Decision<Airlock> for Bare {
+    type Answer = Yes;
+
+    fn offer<M: Menu<Yes>>(&self, _: toy::At<'_>, menu: &mut M) {
+        menu.offer(Yes::Yes);
+    }
+
+    fn done<D: Dealer<toy::Event>>(self, Yes::Yes: Yes, play: &mut toy::Play<'_, D>) {
+        play.round += 1;
+    }
+
+    fn show(&self, _: toy::At<'_>, _: Yes) -> Choice {
+        Choice::default()
+    }
+
+    fn prompt(&self, _: toy::At<'_>, _: Voice) -> Text {
+        Text::default()
+    }
+}
 
 fn airlock() -> (toy::State, Silent) {
     let agreed = settle(&Airlock, 2, &Wanted::new()).unwrap();
@@ -47,69 +70,110 @@ fn airlock() -> (toy::State, Silent) {
 }
 
 #[test]
-fn a_bare_step_waits_for_whose_turn_it_is() {
+fn a_bare_decision_waits_for_whose_turn_it_is() {
     let (mut state, mut dealer) = airlock();
     state.agenda.clear();
     state.agenda.push(toy::Turn::of(Seat(1)));
-    assert_eq!(Bare.go(&Airlock, &mut state, &mut dealer), Some(Bare));
-    assert!(!Bare.waits(&Airlock, &state));
-    let turn = Airlock.turn(&state);
-    assert_eq!(Bare.asked(&Airlock, &state), Waiting::for_seat(turn));
-    assert_eq!(Bare.deadline(&Airlock, &state), None);
+    let mut play = toy::Play::new(&Airlock, &mut state, &mut dealer);
+    assert_eq!(Bare.go(&mut play), Some(Bare));
+    assert_eq!(Bare.late(&mut play), Some(Bare));
+    let at = play.at();
+    assert!(!Bare.waits(at));
+    assert_eq!(Bare.who(at), Waiting::for_seat(Seat(1)));
+    assert_eq!(Bare.deadline(at), None);
+    assert_eq!(Bare.otherwise(at, &[Yes::Yes], &mut |_| 0), Yes::Yes);
 }
 
+/// What has just one answer is not asked.
 #[test]
-#[should_panic(expected = "asks nothing")]
-fn a_bare_step_cannot_be_answered() {
+fn a_forced_answer_is_carried_out() {
     let (mut state, mut dealer) = airlock();
-    Bare.answer(&Airlock, &mut state, Seat(0), Move::Rest, &mut dealer);
+    let mut play = toy::Play::new(&Airlock, &mut state, &mut dealer);
+    assert_eq!(play.unless_forced(Bare), None);
+    assert_eq!(play.round, 1);
+    let turn = toy::Turn::of(Seat(0));
+    assert_eq!(play.unless_forced(turn), Some(turn));
 }
 
-#[test]
-#[should_panic(expected = "without a deadline")]
-fn a_bare_step_cannot_run_out_of_time() {
-    let (mut state, mut dealer) = airlock();
-    Bare.expire(&Airlock, &mut state, &mut dealer);
-}
-
-/// A game with one kind of step: it counts down to 2 by itself, waits there to be told, and is
-/// over when nothing is left to do.
-struct Countdown;
+/// A game that counts down to 2 by itself, asks there whether to go on, and is over when nothing is
+/// left to do.
+pub(crate) struct Countdown;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-struct Count(u8);
+pub(crate) struct Count(u8);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Hold;
+
+kernel::contexts!(pub(crate) Countdown, State, Event, Steps);
 
 kernel::steps! {
-    enum Steps of Countdown { Count }
+    pub(crate) enum Steps, Move of Countdown { goes { Count } asks { Hold } }
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-struct Left {
+pub(crate) struct State {
     agenda: Agenda<Steps>,
 }
 
-impl Step<Countdown> for Count {
-    fn go<D: Dealer<()>>(self, _: &Countdown, state: &mut Left, _: &mut D) -> Option<Self> {
-        if self.0 == 2 {
-            return Some(self);
-        }
-        if self.0 > 0 {
-            state.agenda.push(Self(self.0 - 1));
-        }
-        None
+type Options = ();
+type Event = ();
+
+impl State {
+    fn outcome(&self) -> Option<Outcome> {
+        self.agenda.top().is_none().then(Outcome::default)
     }
 
-    fn answer<D: Dealer<()>>(self, _: &Countdown, state: &mut Left, _: Seat, (): (), _: &mut D) {
-        state.agenda.push(Self(self.0 - 1));
+    fn turn(&self) -> Seat {
+        Seat(0)
+    }
+}
+
+impl Step<Countdown> for Count {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        match self.0 {
+            0 => {}
+            2 => play.then((Hold, Self(1))),
+            more => play.push(Self(more - 1)),
+        }
+    }
+}
+
+kernel::answers! {
+    /// Whether it goes on.
+    pub(crate) enum On of Countdown {
+        /// Now.
+        Go = "go",
+        /// After so many more.
+        Wait(more: Below<3>) = "wait",
+    }
+}
+
+impl Decision<Countdown> for Hold {
+    type Answer = On;
+
+    fn offer<M: Menu<On>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer(On::Go);
+        menu.offer_all((0..3).map(|more| On::Wait(Below(more))));
+    }
+
+    fn done<D: Dealer<Event>>(self, chosen: On, play: &mut Play<'_, D>) {
+        if let On::Wait(more) = chosen {
+            play.push(Count(more.0));
+        }
+    }
+
+    fn show(&self, _: At<'_>, _: On) -> Choice {
+        Choice::default()
+    }
+
+    fn prompt(&self, _: At<'_>, _: Voice) -> Text {
+        Text::default()
     }
 }
 
 impl Rules for Countdown {
-    type Options = ();
-    type State = Left;
-    type Move = ();
-    type Event = ();
-    type Step = Steps;
+    kernel::usual_rules!();
 
     const ABOUT: About = About {
         id: "countdown",
@@ -120,6 +184,7 @@ impl Rules for Countdown {
         minutes: 1,
         weight: 1,
         endings: &["done"],
+        sides: &[],
     };
 
     fn options(&self) -> Vec<OptionSpec> {
@@ -134,31 +199,10 @@ impl Rules for Countdown {
         1
     }
 
-    fn set_up<D: Dealer<()>>(&self, (): &(), _: &mut D) -> Left {
-        Left {
+    fn set_up<D: Dealer<()>>(&self, (): &(), _: &mut D) -> State {
+        State {
             agenda: [Count(5).into()].into_iter().collect(),
         }
-    }
-
-    fn agenda(state: &Left) -> &Agenda<Steps> {
-        &state.agenda
-    }
-
-    fn agenda_mut(state: &mut Left) -> &mut Agenda<Steps> {
-        &mut state.agenda
-    }
-
-    fn outcome(&self, state: &Left) -> Option<Outcome> {
-        let over = state.agenda.top().is_none();
-        over.then_some(Outcome {
-            winners: SeatSet::EMPTY,
-            ending: Ending(0),
-            scores: List::new(),
-        })
-    }
-
-    fn turn(&self, _: &Left) -> Seat {
-        Seat(0)
     }
 }
 
@@ -166,10 +210,39 @@ impl Rules for Countdown {
 fn the_runner_goes_on_until_somebody_is_asked_or_nothing_is_left() {
     let mut dealer = Silent::new(1);
     let mut state = Countdown.deal(&(), &mut dealer);
-    assert_eq!(state.agenda.steps(), [Steps::Count(Count(2))]);
+    let asked = [Steps::Count(Count(1)), Steps::Hold(Hold)];
+    assert_eq!(state.agenda.steps(), asked);
     let waiting = Standing::Waiting(Waiting::for_seat(Seat(0)));
     assert_eq!(Countdown.standing(&state), waiting);
-    Countdown.play(&mut state, Seat(0), (), &mut dealer);
+    Countdown.play(
+        &mut state,
+        Seat(0),
+        Move::Hold(On::Wait(Below(2))),
+        &mut dealer,
+    );
+    assert_eq!(Countdown.standing(&state), waiting, "it comes to 2 again");
+    Countdown.play(&mut state, Seat(0), Move::Hold(On::Go), &mut dealer);
     assert_eq!(state.agenda.steps(), []);
     assert!(matches!(Countdown.standing(&state), Standing::Over(_)));
+}
+
+/// Numbers are dense: each move has one, and each number below the count is a move's.
+#[test]
+fn every_move_has_a_number_of_its_own() {
+    assert_eq!(Move::COUNT, 4);
+    for number in 0..4 {
+        assert_eq!(Move::numbered(number).map(Move::number), Some(number));
+    }
+    assert_eq!(Move::numbered(4), None);
+    assert_eq!(toy::Move::COUNT, 5 + 4);
+}
+
+#[test]
+fn words_are_read_by_what_is_asked() {
+    let said = |words: &str| Move::read(&Countdown, &words.split(' ').collect::<Vec<_>>());
+    assert_eq!(said("wait 2"), Some(Move::Hold(On::Wait(Below(2)))));
+    for wrong in ["wait", "wait 3", "wait 1 1", "hold", ""] {
+        assert_eq!(said(wrong), None, "{wrong}");
+    }
+    assert_eq!(Move::Hold(On::Wait(Below(1))).words(&Countdown), "wait 1");
 }

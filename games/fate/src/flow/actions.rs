@@ -1,72 +1,254 @@
-//! Chapters 4–8 and 11: the crew action phase and what one action buys (D5–D20). Items are in `items.rs`, trades in `trade.rs`.
+//! Chapters 4–8 and 11: the crew action phase and what one action buys (D5–D20). Items are in
+//! `items.rs`, trades in `trade.rs`.
 
-use kernel::{Because, Dealer, Key, Menu, Seat, Space, Step, Text, Voice, Waiting};
+use kernel::{
+    Choice, Dealer, Decision, Key, Menu, Slot, Space, Step, Text, Verdict, Voice, Waiting, ensure,
+};
 use serde::{Deserialize, Serialize};
 
-use super::{
-    DrawCard, EndTurn, TopCard, Trading, Why, ask, at_once, fits, offer_unless, question, tell,
-};
+use super::ash::ASH_LOSS;
+use super::{At, Consent, DrawCard, EndTurn, MEETING_LOSS, Play, TopCard, Trading, fits};
 use crate::Fate;
 use crate::content::{Ability, Mission};
 use crate::events::{Event, Manner};
-use crate::moves::Move;
-use crate::stage::Staging;
-use crate::state::{Figure, Item, Lying, Phase, State, Thing, Who};
+use crate::stage::{ASH, DECK, MORALE, SCRAP_PILE, of_thing, scrap_counted, thing_icon};
+use crate::state::{Figure, Item, ItemKind, Lying, Phase, Thing, Who};
 
-/// F11.1.
+/// F11.1: what a canister is converted into.
 pub(crate) const CONVERTED: u8 = 2;
-/// F22.22.
-pub(crate) const RECOVERY_PRICE: u8 = 3;
+/// F22.22: how much scrap recovering costs.
+const RECOVERY_PRICE: u8 = 3;
 
 /// The crew action phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Act;
 
-impl Step<Fate> for Act {
+kernel::answers! {
+    /// What is done in the crew action phase. Eight bytes in a row are quicker written and read than
+    /// fewer.
+    #[derive(Default)]
+    #[repr(align(8))]
+    pub enum Action of Fate {
+        /// D5: a step to a space next to one's own.
+        Walk(to: Space) = "move",
+        /// D6, D8: scrap or one other token, never both in one action (F6.5).
+        Pick(thing: Thing) = "pick",
+        /// D7, D9: likewise.
+        Drop(thing: Thing) = "drop",
+        /// D10: an item is made.
+        Craft(kind: ItemKind) = "craft",
+        /// D11: a canister becomes scrap.
+        ConvertCoolant = "convert",
+        /// D12: the Motion Tracker reveals a token.
+        Track(space: Space) = "track",
+        /// D13: the Grapple Gun is fired; the Alien's first step.
+        Grapple(to: Space) = "grapple",
+        /// D14: the Incinerator drives the Alien home.
+        Incinerate = "burn",
+        /// D15: Ripley moves another crew member.
+        Push(who: Who, to: Space) = "push",
+        /// D15: Parker takes scrap from the pile.
+        Salvage = "salvage",
+        /// D15: Lambert turns up the top card.
+        Look = "look",
+        /// D30: the top card is turned up by the mission's ability.
+        TurnUp = "turn up",
+        /// D16: a trade is opened.
+        OpenTrade = "trade",
+        /// D18: scrap for morale.
+        Recover = "recover",
+        /// D19: Ash is attacked.
+        AttackAsh = "attack",
+        /// D20: the phase is over.
+        #[default]
+        EndPhase = "end",
+    }
+}
+
+impl Action {
+    /// Where it stands in the dock.
+    pub(crate) fn slot(self) -> Slot {
+        match self {
+            Self::Walk(_) => Slot::Move,
+            Self::Pick(_) | Self::Drop(_) => Slot::Take,
+            Self::Track(_) | Self::Grapple(_) | Self::Incinerate | Self::ConvertCoolant => {
+                Slot::Use
+            }
+            Self::Craft(_) => Slot::Make,
+            Self::OpenTrade | Self::AttackAsh => Slot::Others,
+            Self::Push(..) | Self::Salvage | Self::Look | Self::Recover | Self::TurnUp => {
+                Slot::Special
+            }
+            Self::EndPhase => Slot::Answer,
+        }
+    }
+}
+
+impl Decision<Fate> for Act {
+    type Answer = Action;
+
     /// It goes on, or the encounter phase follows (F4.2, F4.8).
-    fn go<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
-        let who = s.turn.who;
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let who = play.turn.who;
         // F-R79, F-R83: with no action left it ends by itself, unless crafting is free and possible.
-        let goes_on = s.turn.actions > 0 || fate.can_craft_for_free(s);
-        if s.turn.phase == Phase::Open && goes_on {
+        let goes_on = play.turn.actions > 0 || play.at().can_craft_for_free();
+        if play.turn.phase == Phase::Open && goes_on {
             return Some(self);
         }
-        s.turn.phase = s.turn.phase.max(Phase::Over);
-        tell(d, Event::PhaseEnded { who });
-        s.agenda.push(EndTurn);
+        play.s.turn.phase = play.turn.phase.max(Phase::Over);
+        play.tell(Event::PhaseEnded { who });
+        play.push(EndTurn);
         // F4.12, F4.14, F-R21
-        if s.turn.phase == Phase::OverWithoutCard || s.turn.burned {
-            tell(d, Event::CardSkipped { who });
+        if play.turn.phase == Phase::OverWithoutCard || play.turn.burned {
+            play.tell(Event::CardSkipped { who });
         } else {
-            at_once(DrawCard, fate, s, d);
+            DrawCard.go(play);
         }
         None
     }
 
-    fn waits(&self, _: &Fate, s: &State) -> bool {
-        s.turn.phase == Phase::Open && s.turn.actions > 0
+    #[inline]
+    fn waits(&self, at: At<'_>) -> bool {
+        at.turn.phase == Phase::Open && at.turn.actions > 0
     }
 
-    fn offer<M: Menu<Move>>(&self, fate: &Fate, s: &State, _: Seat, menu: &mut M) {
-        fate.offer_actions(s, menu);
-    }
-
-    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
-        let who = s.turn.who;
-        s.agenda.push(self);
-        match reply {
-            // F4.4: also with actions left.
-            Move::EndPhase => s.turn.phase = Phase::Over,
-            Move::Move(to) => {
-                spend(s);
-                fate.enter(s, who, to, Manner::Walked, d);
+    /// D5–D20: what one action buys, and what costs none.
+    fn offer<M: Menu<Action>>(&self, at: At<'_>, menu: &mut M) {
+        let figure = at.s.active();
+        let ability = at.rules.ability(figure);
+        if at.turn.actions > 0 {
+            // F5.1–F5.3
+            menu.offer_list(&at.rules.content.walks[figure.at]);
+            at.offer_floor(figure, menu);
+            if figure.carries_something() {
+                offer_inventory(figure, menu);
+                at.offer_items(figure, menu);
             }
-            action => fate.act(s, action, d),
+            at.offer_special(ability, menu);
+            at.offer_rooms_and_missions(figure, menu);
+            if at.mode.characters > 1 {
+                menu.weigh(Action::OpenTrade, at.may_trade(figure.at));
+            }
+        }
+        // FC11: crafting costs Brett no action.
+        if at.turn.actions > 0 || ability == Ability::Tinker {
+            at.offer_craft(figure, menu);
+        }
+        menu.offer(Action::EndPhase);
+    }
+
+    fn done<D: Dealer<Event>>(self, chosen: Action, play: &mut Play<'_, D>) {
+        let who = play.turn.who;
+        play.s.turn.closed = false;
+        play.push(self);
+        match chosen {
+            // F4.4: also with actions left.
+            Action::EndPhase => play.s.turn.phase = Phase::Over,
+            Action::Walk(to) => {
+                play.spend();
+                play.enter(who, to, Manner::Walked);
+            }
+            action => play.act(action),
         }
     }
 
-    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
-        Staging { fate, s }.with_actions(voice.say("act"))
+    fn show(&self, at: At<'_>, chosen: Action) -> Choice {
+        let staging = at.staging();
+        let (figure, action) = (at.s.active(), Text::say("price-action"));
+        let with_scrap = |scrap: u8| Text::say("price-scrap-action").with("scrap", scrap);
+        match chosen {
+            Action::Walk(to) => at
+                .show_way("do-move", to)
+                .icon("move")
+                .price(action)
+                .warning(at.danger_in(to)),
+            Action::Pick(thing) => {
+                let lying = staging.lying_id(figure.at, thing);
+                let shown = Choice::labelled(of_thing("do-pick", thing))
+                    .icon(thing_icon(thing))
+                    .price(action)
+                    .subject(lying.clone())
+                    .target(lying);
+                scrap_counted(shown, Text::say("count-pick"), thing)
+            }
+            Action::Drop(thing) => {
+                let shown = Choice::labelled(of_thing("do-drop", thing))
+                    .icon(thing_icon(thing))
+                    .price(action)
+                    .subject(staging.held_id(figure, thing));
+                scrap_counted(shown, Text::say("count-drop"), thing)
+            }
+            Action::Craft(kind) => at.show_craft(kind),
+            Action::ConvertCoolant => {
+                let short = at.scrap_pile < CONVERTED;
+                let warning = || Text::say("warn-pile-short").with("scrap", at.scrap_pile);
+                Choice::say("do-convert")
+                    .with("scrap", CONVERTED.min(at.scrap_pile))
+                    .icon("coolant")
+                    .price(action)
+                    .subject(staging.held_id(figure, Thing::Coolant))
+                    .warning(short.then(warning))
+            }
+            Action::Track(space) => at.show_track(space),
+            Action::Grapple(to) => at.show_grapple(to),
+            Action::Incinerate => at.show_incinerate(),
+            Action::Push(who, to) => {
+                let pushed = staging.crew_id(&at.s[who]);
+                at.show_way("do-push", to)
+                    .with("who", staging.who(who))
+                    .icon("move")
+                    .price(action)
+                    .subject(pushed.clone())
+                    .target(pushed)
+                    .warning(at.danger_in(to))
+            }
+            Action::Salvage => Choice::say("do-salvage")
+                .icon("scrap")
+                .price(action)
+                .subject(SCRAP_PILE.to_owned())
+                .target(SCRAP_PILE),
+            Action::Look => Choice::say("do-look")
+                .icon("look")
+                .price(action)
+                .subject(DECK.to_owned())
+                .target(DECK),
+            Action::TurnUp => Choice::say("do-turn-up")
+                .icon("look")
+                .price(with_scrap(1))
+                .subject(DECK.to_owned())
+                .target(DECK),
+            Action::OpenTrade => {
+                let others = at.crew_in(figure.at).without(at.turn.who);
+                let mut others = others.iter().map(|who| staging.crew_id(&at.s[who]));
+                Choice::say("do-open-trade")
+                    .icon("with")
+                    .price(action)
+                    .subject(others.clone().next())
+                    .targets(&mut others)
+            }
+            Action::Recover => Choice::say("do-recover")
+                .icon(MORALE)
+                .price(with_scrap(RECOVERY_PRICE))
+                .subject(MORALE.to_owned()),
+            Action::AttackAsh => Choice::say("do-attack-ash")
+                .icon("coolant")
+                .price(Text::say("price-coolant-action"))
+                .subject(ASH.to_owned())
+                .target(ASH),
+            Action::EndPhase => {
+                let left = at.turn.actions;
+                let warning = || Text::say("warn-actions-left").with("left", left);
+                Choice::say("do-end")
+                    .icon("end")
+                    .onward()
+                    .warning((left > 0).then(warning))
+            }
+        }
+        .slot(chosen.slot())
+    }
+
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
+        at.staging().with_actions(voice.say("act"))
     }
 }
 
@@ -79,190 +261,211 @@ pub struct AgreeToPush {
     pub to: Space,
 }
 
-impl Step<Fate> for AgreeToPush {
-    fn asked(&self, _: &Fate, s: &State) -> Waiting {
-        ask(s, self.pushed)
+impl Decision<Fate> for AgreeToPush {
+    type Answer = Consent;
+
+    fn who(&self, at: At<'_>) -> Waiting {
+        at.ask(self.pushed)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Fate, _: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::Agree);
-        menu.offer(Move::Refuse);
+    fn offer<M: Menu<Consent>>(&self, _: At<'_>, menu: &mut M) {
+        Consent::offer_both(menu);
     }
 
-    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
+    fn done<D: Dealer<Event>>(self, chosen: Consent, play: &mut Play<'_, D>) {
         let who = self.pushed;
-        if reply == Move::Agree {
-            tell(d, Event::Agreed { who });
-            spend(s);
-            fate.enter(s, who, self.to, Manner::Pushed, d);
-        } else {
-            tell(d, Event::Refused { who });
-            s.turn.unwilling = s.turn.unwilling.with(who);
+        match chosen {
+            Consent::Agree => {
+                play.tell(Event::Agreed { who });
+                play.spend();
+                play.enter(who, self.to, Manner::Pushed);
+            }
+            Consent::Refuse => {
+                play.tell(Event::Refused { who });
+                play.s.turn.unwilling.add(who);
+            }
         }
     }
 
-    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
-        let staging = Staging { fate, s };
-        question(fate, s, voice, "consent-push", self.pushed)
+    fn show(&self, _: At<'_>, chosen: Consent) -> Choice {
+        chosen.shown()
+    }
+
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
+        let staging = at.staging();
+        at.question(voice, "consent-push", self.pushed)
             .with("active", staging.active())
             .with("space", staging.the_space(self.to))
     }
 }
 
-impl Fate {
-    /// D5–D20: what one action buys, and what costs none.
-    fn offer_actions<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
-        let figure = s.active();
-        let ability = self.ability(figure);
-        if s.turn.actions > 0 {
-            // F5.1–F5.3
-            menu.offer_list(&self.content.walks[figure.at]);
-            self.offer_floor(s, figure, menu);
-            if figure.carries_something() {
-                offer_inventory(figure, menu);
-                self.offer_items(s, figure, menu);
-            }
-            self.offer_special(s, ability, menu);
-            self.offer_rooms_and_missions(s, figure, menu);
-            if s.mode.characters > 1 {
-                offer_unless(menu, Move::OpenTrade, self.against_trading(s, figure.at));
-            }
-        }
-        // FC11: crafting costs Brett no action.
-        if s.turn.actions > 0 || ability == Ability::Tinker {
-            self.offer_craft(s, figure, menu);
-        }
-        menu.offer(Move::EndPhase);
-    }
-
-    /// Pays for any action but walking and does it. Crafting is free for Brett, opening a trade for everybody.
-    // Walking and ending the phase, which are most of what is done, are quicker without this.
-    #[inline(never)]
-    fn act<D: Dealer<Event>>(&self, s: &mut State, reply: Move, d: &mut D) {
-        let who = s.turn.who;
-        match reply {
-            Move::OpenTrade => {
-                s.agenda.push(Trading);
-                return tell(d, Event::TradeOpened { who });
-            }
-            // F-R82: asked before anything is paid.
-            Move::Push(pushed, to) if s.mode.consent && s.owner(pushed) != s.active_seat() => {
-                return s.agenda.push(AgreeToPush { pushed, to });
-            }
-            Move::Craft(_) if self.ability(s.active()) == Ability::Tinker => {}
-            _ => spend(s),
-        }
-        match reply {
-            Move::Push(pushed, to) => return self.enter(s, pushed, to, Manner::Pushed, d),
-            Move::Tracker(space) => return self.track(s, space, d),
-            Move::Grapple(to) => return self.grapple(s, to, d),
-            Move::Incinerate => return self.incinerate(s, d),
-            Move::Look => return self.turn_up_top(s, TopCard::Look, d),
-            Move::TurnUp => {
-                // F-R92: action and scrap are paid before the card is turned up.
-                self.discard_scrap(s, who, 1);
-                return self.turn_up_top(s, TopCard::TurnedUp, d);
-            }
-            Move::AttackAsh => return self.hit_ash(s, who, d),
-            Move::Pick(thing) => self.pick(s, thing, d),
-            Move::Drop(thing) => self.drop(s, thing, d),
-            Move::Craft(kind) => self.craft(s, kind, d),
-            Move::ConvertCoolant => self.convert_coolant(s, d),
-            Move::Salvage => self.salvage(s, d),
-            Move::Recover => self.recover(s, d),
-            other => unreachable!("{other:?} is no action"),
-        }
-        self.check(s, s.active().at, d);
-    }
-
-    /// F6.1, F6.3, F6.8, F6.9.
-    fn offer_floor<M: Menu<Move>>(&self, s: &State, figure: &Figure, menu: &mut M) {
-        let floor = &s.floor[figure.at];
+impl At<'_> {
+    /// F6.1, F6.3, F6.8, F6.9: what lies where one stands.
+    fn offer_floor<M: Menu<Action>>(self, figure: &Figure, menu: &mut M) {
+        let floor = &self.s.floor[figure.at];
         for less in 0..floor.scrap {
-            let chosen = Move::Pick(Thing::Scrap(less + 1));
-            offer_unless(menu, chosen, against_scrap(s, figure));
+            let chosen = Action::Pick(Thing::Scrap(less + 1));
+            menu.weigh(chosen, self.may_take_scrap(figure));
         }
-        if !s.lying.is_empty() {
-            let here = s.lying.iter().filter(|lying| lying.at == figure.at);
+        if !self.lying.is_empty() {
+            let here = self.lying.iter().filter(|lying| lying.at == figure.at);
             for item in distinct(here.map(|lying| lying.item)) {
-                let full = !fits(&s.mode, figure.items.len() + 1, figure.scrap);
-                let against = full.then_some(("F12.1", "because-inventory-full"));
-                offer_unless(menu, Move::Pick(Thing::Item(item)), against);
+                let room = fits(&self.mode, figure.items.len() + 1, figure.scrap);
+                let verdict = ensure(room, "F12.1", "because-inventory-full");
+                menu.weigh(Action::Pick(Thing::Item(item)), verdict);
             }
         }
         if floor.coolant > 0 {
-            let against = (figure.coolant > 0).then_some(("F12.2", "because-coolant-carried"));
-            offer_unless(menu, Move::Pick(Thing::Coolant), against);
+            let verdict = ensure(figure.coolant == 0, "F12.2", "because-coolant-carried");
+            menu.weigh(Action::Pick(Thing::Coolant), verdict);
         }
     }
 
-    /// F8.1, FC2, FC7, FC13.
-    fn offer_special<M: Menu<Move>>(&self, s: &State, ability: Ability, menu: &mut M) {
+    /// F8.1, FC2, FC7, FC13: what the placard lets one do.
+    fn offer_special<M: Menu<Action>>(self, ability: Ability, menu: &mut M) {
         match ability {
             Ability::Nothing | Ability::Tinker => {}
-            Ability::Push => self.offer_pushes(s, menu),
-            Ability::Salvage => offer_unless(menu, Move::Salvage, against_salvage(s)),
+            Ability::Push => self.offer_pushes(menu),
+            Ability::Salvage => menu.weigh(Action::Salvage, self.may_salvage()),
             Ability::Look => {
-                if !s.deck.is_empty() || !s.discard.is_empty() {
-                    menu.offer(Move::Look);
+                if !self.deck.is_empty() || !self.discard.is_empty() {
+                    menu.offer(Action::Look);
                 }
             }
         }
     }
 
     /// FC3, F-R82: anybody else, wherever they are.
-    fn offer_pushes<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
-        for who in s.everyone().without(s.turn.who).iter() {
-            let pushes = &self.content.pushes[who.index()][s[who].at];
-            if !s.turn.unwilling.contains(who) {
+    fn offer_pushes<M: Menu<Action>>(self, menu: &mut M) {
+        for who in self.everyone().without(self.turn.who).iter() {
+            let pushes = &self.rules.content.pushes[who.index()][self.s[who].at];
+            if !self.turn.unwilling.contains(who) {
                 menu.offer_list(pushes);
                 continue;
             }
-            let name = || Staging { fate: self, s }.who(who);
-            let why = || Text::say("because-unwilling").with("who", name());
             for &chosen in pushes.iter() {
-                menu.refuse(chosen, || Because::new("F-R82", why()));
+                menu.refuse(chosen, || self.unwilling("F-R82", who));
             }
         }
     }
 
-    /// F11.1, F22.22, F22.30, FC67.
-    fn offer_rooms_and_missions<M: Menu<Move>>(&self, s: &State, figure: &Figure, menu: &mut M) {
+    /// F11.1, F22.22, F22.30, FC67: what only some rooms and missions let one do.
+    fn offer_rooms_and_missions<M: Menu<Action>>(self, figure: &Figure, menu: &mut M) {
         if figure.coolant > 0 {
-            let elsewhere = figure.at != self.content.places.workshop;
-            let against = elsewhere.then_some(("F11.1", "because-only-in-workshop"));
-            let against = against.or_else(|| against_scrap(s, figure));
-            offer_unless(menu, Move::ConvertCoolant, against);
+            menu.weigh(Action::ConvertCoolant, self.may_convert(figure));
         }
-        if s.on_mission(Mission::BlowOut) {
-            let against = (figure.scrap == 0).then_some(("FC67", "because-turn-up-scrap"));
-            offer_unless(menu, Move::TurnUp, against);
+        if self.on_mission(Mission::BlowOut) {
+            let verdict = ensure(figure.scrap > 0, "FC67", "because-turn-up-scrap");
+            menu.weigh(Action::TurnUp, verdict);
         }
-        if s.mode.directors_cut {
-            offer_unless(menu, Move::Recover, self.against_recovery(s, figure));
-            if s.on_mission(Mission::Sympathies) && s.ash == Some(figure.at) {
-                let against = (figure.coolant == 0).then_some(("F22.30", "because-attack-coolant"));
-                offer_unless(menu, Move::AttackAsh, against);
+        if self.mode.directors_cut {
+            menu.weigh(Action::Recover, self.may_recover(figure));
+            if self.on_mission(Mission::Sympathies) && self.ash == Some(figure.at) {
+                let verdict = ensure(figure.coolant > 0, "F22.30", "because-attack-coolant");
+                menu.weigh(Action::AttackAsh, verdict);
             }
         }
     }
 
-    /// F22.22–F22.24, F-R66, F-R78.
-    fn against_recovery(&self, s: &State, figure: &Figure) -> Option<Why> {
-        if !self.content.recover_rooms.contains(figure.at) {
-            Some(("F22.22", "because-recover-room"))
-        } else if s.turn.recovered {
-            Some(("F22.24", "because-recovered"))
-        } else if figure.scrap < RECOVERY_PRICE {
-            Some(("F22.22", "because-recover-scrap"))
-        } else {
-            (s.morale.value == s.morale.top).then_some(("F-R78", "because-morale-top"))
+    /// F22.13, F-R69: whether there is a slot for scrap.
+    #[inline]
+    fn may_take_scrap(self, figure: &Figure) -> Verdict {
+        let room = fits(&self.mode, figure.items.len(), 1);
+        ensure(room, "F22.13", "because-no-slot-for-scrap")
+    }
+
+    /// F11.1: only in the workshop.
+    fn may_convert(self, figure: &Figure) -> Verdict {
+        let there = figure.at == self.rules.content.places.workshop;
+        ensure(there, "F11.1", "because-only-in-workshop")?;
+        self.may_take_scrap(figure)
+    }
+
+    /// FC8, F-R84: once a turn, while the pile lasts.
+    fn may_salvage(self) -> Verdict {
+        ensure(!self.turn.salvaged, "FC8", "because-salvaged")?;
+        ensure(self.scrap_pile > 0, "F-R84", "because-pile-empty")?;
+        self.may_take_scrap(self.active())
+    }
+
+    /// F22.22–F22.24, F-R66, F-R78: where, how often and for how much morale is recovered.
+    fn may_recover(self, figure: &Figure) -> Verdict {
+        let there = self.rules.content.recover_rooms.contains(figure.at);
+        ensure(there, "F22.22", "because-recover-room")?;
+        ensure(!self.turn.recovered, "F22.24", "because-recovered")?;
+        let paid = figure.scrap >= RECOVERY_PRICE;
+        ensure(paid, "F22.22", "because-recover-scrap")?;
+        let low = self.morale.value < self.morale.top;
+        ensure(low, "F-R78", "because-morale-top")
+    }
+
+    /// Who is met there: the Alien, or Ash on the hunt.
+    fn danger_in(self, space: Space) -> Option<Text> {
+        if self.alien == space {
+            return Some(Text::say("warn-alien").with("loss", MEETING_LOSS));
         }
+        let hunted = self.on_mission(Mission::Sympathies) && !self.mode.directors_cut;
+        let met = hunted && self.ash == Some(space);
+        met.then(|| Text::say("warn-ash").with("loss", ASH_LOSS))
+    }
+}
+
+impl<D: Dealer<Event>> Play<'_, D> {
+    /// Pays for any action but walking and does it. Crafting is free for Brett, opening a trade for
+    /// everybody.
+    // Walking and ending the phase, which are most of what is done, are quicker without this.
+    #[inline(never)]
+    fn act(&mut self, action: Action) {
+        let who = self.turn.who;
+        match action {
+            Action::OpenTrade => {
+                self.push(Trading);
+                return self.tell(Event::TradeOpened { who });
+            }
+            // F-R82: asked before anything is paid.
+            Action::Push(pushed, to)
+                if self.mode.consent && self.owner(pushed) != self.active_seat() =>
+            {
+                return self.push(AgreeToPush { pushed, to });
+            }
+            Action::Craft(_) if self.rules.ability(self.active()) == Ability::Tinker => {}
+            _ => self.spend(),
+        }
+        match action {
+            Action::Push(pushed, to) => return self.enter(pushed, to, Manner::Pushed),
+            Action::Track(space) => return self.track(space),
+            Action::Grapple(to) => return self.grapple(to),
+            Action::Incinerate => return self.incinerate(),
+            Action::Look => return self.turn_up_top(TopCard::Look),
+            Action::TurnUp => {
+                // F-R92: action and scrap are paid before the card is turned up.
+                self.discard_scrap(who, 1);
+                return self.turn_up_top(TopCard::TurnedUp);
+            }
+            Action::AttackAsh => return self.hit_ash(who),
+            Action::Pick(thing) => self.pick(thing),
+            Action::Drop(thing) => self.put_down(thing),
+            Action::Craft(kind) => self.craft(kind),
+            Action::ConvertCoolant => self.convert_coolant(),
+            Action::Salvage => self.salvage(),
+            Action::Recover => self.recover(),
+            Action::Walk(_) | Action::EndPhase | Action::OpenTrade => {
+                unreachable!("{action:?} is done already")
+            }
+        }
+        self.check(self.active().at);
+    }
+
+    /// One action is paid.
+    pub(super) fn spend(&mut self) {
+        self.s.turn.actions -= 1;
+        self.s.turn.spent += 1;
     }
 
     /// F6.7: into the inventory.
-    fn pick<D: Dealer<Event>>(&self, s: &mut State, thing: Thing, d: &mut D) {
-        let (who, at) = (s.turn.who, s.active().at);
+    fn pick(&mut self, thing: Thing) {
+        let (who, at) = (self.turn.who, self.active().at);
+        let s = &mut *self.s;
         let (floor, figure) = (&mut s.floor[at], s.crew.slot_mut(who.index()));
         match thing {
             Thing::Scrap(count) => {
@@ -283,12 +486,13 @@ impl Fate {
                 }
             }
         }
-        tell(d, Event::Picked { who, at, thing });
+        self.tell(Event::Picked { who, at, thing });
     }
 
     /// F6.6: where the crew member stands.
-    fn drop<D: Dealer<Event>>(&self, s: &mut State, thing: Thing, d: &mut D) {
-        let (who, at) = (s.turn.who, s.active().at);
+    fn put_down(&mut self, thing: Thing) {
+        let (who, at) = (self.turn.who, self.active().at);
+        let s = &mut *self.s;
         let (floor, figure) = (&mut s.floor[at], s.crew.slot_mut(who.index()));
         match thing {
             Thing::Scrap(count) => {
@@ -308,79 +512,57 @@ impl Fate {
                 }
             }
         }
-        tell(d, Event::Dropped { who, at, thing });
+        self.tell(Event::Dropped { who, at, thing });
     }
 
     /// F0.6: discarded scrap goes to the pile.
-    pub(super) fn discard_scrap(&self, s: &mut State, who: Who, count: u8) {
-        s[who].scrap -= count;
-        s.scrap_pile += count;
+    pub(super) fn discard_scrap(&mut self, who: Who, count: u8) {
+        self.s[who].scrap -= count;
+        self.s.scrap_pile += count;
     }
 
-    /// F11.1–F11.3, F-R12, F-R17.
-    fn convert_coolant<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
-        let (who, gained) = (s.turn.who, CONVERTED.min(s.scrap_pile));
-        s.scrap_pile -= gained;
-        s.coolant_discard += 1;
-        let figure = s.active_mut();
+    /// F11.1–F11.3, F-R12, F-R17: a canister for scrap, as far as the pile goes.
+    fn convert_coolant(&mut self) {
+        let (who, gained) = (self.turn.who, CONVERTED.min(self.scrap_pile));
+        self.s.scrap_pile -= gained;
+        self.s.coolant_discard += 1;
+        let figure = self.s.active_mut();
         figure.coolant -= 1;
         figure.scrap += gained;
-        tell(d, Event::Converted { who, gained });
+        self.tell(Event::Converted { who, gained });
     }
 
-    /// FC7, FC8.
-    fn salvage<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
-        s.scrap_pile -= 1;
-        s.active_mut().scrap += 1;
-        s.turn.salvaged = true;
-        tell(d, Event::Salvaged { who: s.turn.who });
+    /// FC7, FC8: Parker takes 1 scrap from the pile.
+    fn salvage(&mut self) {
+        self.s.scrap_pile -= 1;
+        self.s.active_mut().scrap += 1;
+        self.s.turn.salvaged = true;
+        let who = self.turn.who;
+        self.tell(Event::Salvaged { who });
     }
 
-    /// F22.22–F22.24, F-R67, F-R78.
-    fn recover<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
-        let (who, from) = (s.turn.who, s.morale.value);
-        self.discard_scrap(s, who, RECOVERY_PRICE);
-        s.morale.raise(1);
-        s.turn.recovered = true;
-        tell(d, Event::Recovered { who, from });
+    /// F22.22–F22.24, F-R67, F-R78: scrap for 1 morale.
+    fn recover(&mut self) {
+        let (who, from) = (self.turn.who, self.morale.value);
+        self.discard_scrap(who, RECOVERY_PRICE);
+        self.s.morale.raise(1);
+        self.s.turn.recovered = true;
+        self.tell(Event::Recovered { who, from });
     }
 }
 
-/// F6.2, F6.4, F6.8.
-fn offer_inventory<M: Menu<Move>>(figure: &Figure, menu: &mut M) {
+/// F6.2, F6.4, F6.8: whatever one carries can be dropped.
+fn offer_inventory<M: Menu<Action>>(figure: &Figure, menu: &mut M) {
     for less in 0..figure.scrap {
-        menu.offer(Move::Drop(Thing::Scrap(less + 1)));
+        menu.offer(Action::Drop(Thing::Scrap(less + 1)));
     }
     if !figure.items.is_empty() {
         let items = distinct(figure.items.iter().copied());
-        items.for_each(|item| menu.offer(Move::Drop(Thing::Item(item))));
+        items.for_each(|item| menu.offer(Action::Drop(Thing::Item(item))));
     }
     if figure.coolant > 0 {
-        menu.offer(Move::Drop(Thing::Coolant));
+        menu.offer(Action::Drop(Thing::Coolant));
     }
-}
-
-/// F22.13, F-R69: whether there is no slot for scrap.
-fn against_scrap(s: &State, figure: &Figure) -> Option<Why> {
-    let full = !fits(&s.mode, figure.items.len(), 1);
-    full.then_some(("F22.13", "because-no-slot-for-scrap"))
-}
-
-/// FC8, F-R84.
-fn against_salvage(s: &State) -> Option<Why> {
-    if s.turn.salvaged {
-        Some(("FC8", "because-salvaged"))
-    } else if s.scrap_pile == 0 {
-        Some(("F-R84", "because-pile-empty"))
-    } else {
-        against_scrap(s, s.active())
-    }
-}
-
-/// One action is paid.
-pub(super) fn spend(s: &mut State) {
-    s.turn.actions -= 1;
-    s.turn.spent += 1;
 }
 
 /// D8: tokens of equal type and uses are one choice. The items come in token order.

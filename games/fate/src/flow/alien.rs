@@ -1,19 +1,18 @@
 //! Chapters 13 (movement), 14 and 16: the Alien moves, meets, and the crew flees.
 
-use kernel::{Audience, By, Dealer, Menu, Seat, Ship, Space, SpaceSet, Step, Text, Voice, Waiting};
+use kernel::{
+    Audience, Choice, Dealer, Decision, Menu, Ship, Space, SpaceSet, Step, Text, Voice, Waiting,
+};
 use serde::{Deserialize, Serialize};
 
-use super::{
-    FLIGHT, Steps, ask, ask_first, at_once, first_of, now_at_once, offer_each, only, put_later,
-    question, question_to_active, tell,
-};
+use super::{At, FLIGHT, Play, Steps, offer_each, only};
 use crate::Fate;
-use crate::content::{Content, Flights, MAX_CREW};
+use crate::content::{Content, Flights};
 use crate::events::{Event, Loss, Manner, MoraleLost};
-use crate::moves::Move;
-use crate::state::{BY_MORALE, Cause, Crowd, ItemKind, Rooms, State, Who};
+use crate::stage::ALIEN;
+use crate::state::{BY_MORALE, Cause, Crowd, ItemKind, Rooms, State, Thing, Who};
 
-/// F17.30.
+/// F17.30: how much less is lost by a Prod.
 pub(crate) const PROD: u8 = 2;
 
 /// D25, F13.14–F13.20: the Alien moves towards the nearest crew member, step by step; ties are the active player's (F-R22).
@@ -27,48 +26,60 @@ pub struct AlienMoves {
     pub next: Rooms,
 }
 
-impl Step<Fate> for AlienMoves {
+kernel::answers! {
+    /// Where the Alien goes next.
+    pub enum AlienStep of Fate {
+        /// D25: to this space next to it.
+        To(space: Space) = "alien",
+    }
+}
+
+impl Decision<Fate> for AlienMoves {
+    type Answer = AlienStep;
+
     #[inline]
-    fn go<D: Dealer<Event>>(mut self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
-        let crew = s.crew_spaces();
+    fn go<D: Dealer<Event>>(mut self, play: &mut Play<'_, D>) -> Option<Self> {
+        let crew = play.crew_spaces();
         loop {
-            if crew.contains(s.alien) {
+            if crew.contains(play.alien) {
                 // F13.19, F-R23
-                fate.encounter(s, Cause::Card, self.loss, d);
+                play.encounter(Cause::Card, self.loss);
                 return None;
             }
             if self.left == 0 {
                 return None;
             }
-            let next = fate.content.ship.steps_towards(s.alien, crew);
+            let next = play.rules.content.ship.steps_towards(play.alien, crew);
             let Some(to) = only(next) else {
                 self.next = next.into();
                 return Some(self);
             };
             self.left -= 1;
-            fate.move_alien(s, to, d);
+            play.move_alien(to);
         }
     }
 
     #[inline]
-    fn waits(&self, _: &Fate, _: &State) -> bool {
+    fn waits(&self, _: At<'_>) -> bool {
         self.next != Rooms::default()
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Fate, _: &State, _: Seat, menu: &mut M) {
-        offer_each(menu, self.next.into(), Move::AlienStep);
+    fn offer<M: Menu<AlienStep>>(&self, _: At<'_>, menu: &mut M) {
+        offer_each(menu, self.next.into(), AlienStep::To);
     }
 
-    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
-        if let Move::AlienStep(to) = reply {
-            fate.move_alien(s, to, d);
-        }
+    fn done<D: Dealer<Event>>(self, AlienStep::To(to): AlienStep, play: &mut Play<'_, D>) {
+        play.move_alien(to);
         let (left, next) = (self.left - 1, Rooms::default());
-        at_once(Self { left, next, ..self }, fate, s, d);
+        play.at_once(Self { left, next, ..self });
     }
 
-    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
-        question_to_active(fate, s, voice, "alien")
+    fn show(&self, at: At<'_>, AlienStep::To(to): AlienStep) -> Choice {
+        at.show_alien_step(to)
+    }
+
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
+        at.question_to_active(voice, "alien")
             .with("left", self.left)
             .with("loss", self.loss)
     }
@@ -81,39 +92,39 @@ pub struct Strike {
     pub cause: Cause,
     /// What was at stake before anything reduced it.
     pub at_stake: u8,
-    /// What is still to be lost: one shared amount in the first entry, or in the Director's Cut each one's share (F-R71).
-    pub shares: By<Who, u8, MAX_CREW>,
+    /// What is still to be lost.
+    pub amount: u8,
     /// Whose Prods have not been asked for yet.
     pub to_ask: Crowd,
     /// How many Prods of the one being asked were not used on this loss.
     pub unused: u8,
 }
 
+kernel::answers! {
+    /// Whether a Prod is used.
+    pub enum Defence of Fate {
+        /// D21: one of them is.
+        UseProd = "prod",
+        /// D21: none is, or none further.
+        NoProd = "no prod",
+    }
+}
+
 impl Strike {
-    /// What is still to be lost.
-    pub(crate) fn amount(&self) -> u8 {
-        self.shares.iter().sum()
-    }
-
-    /// Whose entry of the shares a Prod of `holder` lowers: the shared amount, or in the Director's Cut their own.
-    fn share_of(&self, s: &State, holder: Who) -> Who {
-        if s.mode.directors_cut { holder } else { Who(0) }
-    }
-
     /// What everybody hears of it.
-    fn told(&self, fate: &Fate, s: &State) -> MoraleLost {
-        let (struck, amount) = (s.crew_in(s.alien), self.amount());
+    fn told(&self, at: At<'_>) -> MoraleLost {
+        let (struck, amount) = (at.crew_in(at.alien), self.amount);
         let saved = self.at_stake - amount;
-        let light = fate.shine_on(s, struck).min(saved);
+        let light = at.shine(struck, at.alien).min(saved);
         MoraleLost {
             loss: match self.cause {
-                Cause::Card => s.card_in_play().map_or(Loss::Meeting, Loss::Card),
+                Cause::Card => at.card_in_play().map_or(Loss::Meeting, Loss::Card),
                 Cause::Meeting => Loss::Meeting,
                 Cause::Surprise => Loss::Surprise,
             },
             struck,
-            at: s.alien,
-            from: s.morale.value,
+            at: at.alien,
+            from: at.morale.value,
             amount,
             light,
             prods: saved - light,
@@ -132,47 +143,71 @@ impl Strike {
     }
 }
 
-impl Step<Fate> for Strike {
-    fn go<D: Dealer<Event>>(mut self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
-        while let Some(holder) = s.first_in_turn_order(self.to_ask) {
-            if self.unused > 0 && self.shares[self.share_of(s, holder)] > 0 {
+impl Decision<Fate> for Strike {
+    type Answer = Defence;
+
+    fn go<D: Dealer<Event>>(mut self, play: &mut Play<'_, D>) -> Option<Self> {
+        while let Some(holder) = play.first_in_turn_order(self.to_ask) {
+            if self.unused > 0 && self.amount > 0 {
                 return Some(self);
             }
-            self.ask_next(s, holder);
+            self.ask_next(play.s, holder);
         }
-        fate.lose(s, self.amount(), |s| self.told(fate, s), d);
+        play.lose(self.amount, |at| self.told(at));
         None
     }
 
     /// F17.32, F17.33, F-R36: its holder, whoever's turn it is.
-    fn asked(&self, _: &Fate, s: &State) -> Waiting {
-        ask_first(s, self.to_ask)
+    fn who(&self, at: At<'_>) -> Waiting {
+        at.ask_first(self.to_ask)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Fate, _: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::UseProd);
-        menu.offer(Move::NoProd);
+    fn offer<M: Menu<Defence>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer(Defence::UseProd);
+        menu.offer(Defence::NoProd);
     }
 
     /// F17.30, F7.2: no action is paid.
-    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
-        let (mut left, who) = (self, first_of(s, self.to_ask));
-        if reply == Move::UseProd {
-            let share = &mut left.shares[self.share_of(s, who)];
-            *share = share.saturating_sub(PROD);
-            left.unused -= 1;
-            fate.spend_prod(s, who, left.unused);
-            tell(d, Event::ProdUsed { who });
-        } else {
-            left.ask_next(s, who);
+    fn done<D: Dealer<Event>>(self, chosen: Defence, play: &mut Play<'_, D>) {
+        let (mut left, who) = (self, play.first_of(self.to_ask));
+        match chosen {
+            Defence::UseProd => {
+                left.amount = left.amount.saturating_sub(PROD);
+                left.unused -= 1;
+                play.spend_prod(who, left.unused);
+                play.tell(Event::ProdUsed { who });
+            }
+            Defence::NoProd => left.ask_next(play.s, who),
         }
-        s.agenda.push(left);
+        play.push(left);
     }
 
-    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
-        question(fate, s, voice, "prod", first_of(s, self.to_ask))
-            .with("amount", self.amount())
-            .with("morale", s.morale.value)
+    fn show(&self, at: At<'_>, chosen: Defence) -> Choice {
+        match chosen {
+            Defence::UseProd => {
+                let holder = &at.s[at.first_of(self.to_ask)];
+                let prod = holder.all(ItemKind::ElectricProd).next();
+                let prod = prod.map(|prod| at.staging().held_id(holder, Thing::Item(prod)));
+                Choice::say("do-use-prod")
+                    .with("saved", PROD)
+                    .icon("prod")
+                    .price(Text::say("price-use"))
+                    .subject(prod)
+            }
+            Defence::NoProd => {
+                let last = self.amount >= at.morale.value;
+                Choice::say("do-no-prod")
+                    .icon("end")
+                    .onward()
+                    .warning(last.then(|| Text::say("warn-last-morale")))
+            }
+        }
+    }
+
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
+        at.question(voice, "prod", at.first_of(self.to_ask))
+            .with("amount", self.amount)
+            .with("morale", at.morale.value)
     }
 }
 
@@ -184,14 +219,15 @@ pub struct FleeAll {
 }
 
 impl Step<Fate> for FleeAll {
-    fn go<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
-        let who = s.first_in_turn_order(self.crowd)?;
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        let Some(who) = play.first_in_turn_order(self.crowd) else {
+            return;
+        };
         let crowd = self.crowd.without(who);
         if !crowd.is_empty() {
-            s.agenda.push(Self { crowd });
+            play.push(Self { crowd });
         }
-        at_once(Flee::from_alien(s, who), fate, s, d);
-        None
+        play.at_once(Flee::from_alien(play.s, who));
     }
 }
 
@@ -210,6 +246,14 @@ pub struct Flee {
     pub from_ash: bool,
     /// The spaces one may flee to next, when that is asked.
     pub next: Rooms,
+}
+
+kernel::answers! {
+    /// Where somebody flees to.
+    pub enum FleeTo of Fate {
+        /// D22: to this space next to where they are.
+        To(space: Space) = "flee",
+    }
 }
 
 impl Flee {
@@ -232,32 +276,27 @@ impl Flee {
         }
     }
 
-    /// F14.9, F14.11: a token on the way ends the flight there. Gives back the flight if it goes on at once.
-    fn step<D: Dealer<Event>>(
-        mut self,
-        fate: &Fate,
-        s: &mut State,
-        to: Space,
-        d: &mut D,
-    ) -> Option<Self> {
+    /// F14.9, F14.11: a token on the way ends the flight there. Gives back the flight if it goes on
+    /// at once.
+    fn step<D: Dealer<Event>>(mut self, play: &mut Play<'_, D>, to: Space) -> Option<Self> {
         self.reached = to;
         self.steps += 1;
         self.next = Rooms::default();
-        if self.steps == FLIGHT || s.concealed().contains(to) {
-            fate.enter(s, self.who, to, Manner::Fled, d);
+        if self.steps == FLIGHT || play.concealed().contains(to) {
+            play.enter(self.who, to, Manner::Fled);
             return None;
         }
-        let later = put_later(self, s);
-        fate.enter(s, self.who, to, Manner::Fled, d);
-        now_at_once(later, s).then_some(self)
+        let later = play.put_later(self);
+        play.enter(self.who, to, Manner::Fled);
+        play.now_at_once(later).then_some(self)
     }
 
     /// F-R26–F-R28: the next spaces, never through the Alien (nor, fleeing from Ash, through Ash).
-    fn ways(&self, fate: &Fate, s: &State) -> SpaceSet {
-        let Content { ship, flights, .. } = &fate.content;
+    fn ways(&self, at: At<'_>) -> SpaceSet {
+        let Content { ship, flights, .. } = &at.rules.content;
         let ahead = |space: &Space| ship.distance(self.origin, *space) > self.steps;
-        let ash = s.ash.filter(|_| self.from_ash);
-        let barred: SpaceSet = ash.into_iter().chain([s.alien]).filter(ahead).collect();
+        let ash = at.ash.filter(|_| self.from_ash);
+        let barred: SpaceSet = ash.into_iter().chain([at.alien]).filter(ahead).collect();
         if barred.is_empty() {
             flights[self.origin][self.reached]
         } else {
@@ -304,178 +343,167 @@ fn longest_ways(ship: &Ship, origin: Space, reached: Space, barred: SpaceSet) ->
     longest.unwrap_or(next)
 }
 
-impl Step<Fate> for Flee {
-    fn go<D: Dealer<Event>>(mut self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
+impl Decision<Fate> for Flee {
+    type Answer = FleeTo;
+
+    fn go<D: Dealer<Event>>(mut self, play: &mut Play<'_, D>) -> Option<Self> {
         // A flight ends where something else has taken its crew member away.
-        while s[self.who].at == self.reached {
-            let next = self.ways(fate, s);
+        while play.s[self.who].at == self.reached {
+            let next = self.ways(play.at());
             let Some(to) = only(next) else {
                 self.next = next.into();
                 // F-R27: who cannot flee stays.
                 return (!next.is_empty()).then_some(self);
             };
-            self = self.step(fate, s, to, d)?;
+            self = self.step(play, to)?;
         }
         None
     }
 
     #[inline]
-    fn waits(&self, _: &Fate, _: &State) -> bool {
+    fn waits(&self, _: At<'_>) -> bool {
         self.next != Rooms::default()
     }
 
     /// F14.7: each goes their own way.
-    fn asked(&self, _: &Fate, s: &State) -> Waiting {
-        ask(s, self.who)
+    fn who(&self, at: At<'_>) -> Waiting {
+        at.ask(self.who)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Fate, _: &State, _: Seat, menu: &mut M) {
-        offer_each(menu, self.next.into(), Move::Flee);
+    fn offer<M: Menu<FleeTo>>(&self, _: At<'_>, menu: &mut M) {
+        offer_each(menu, self.next.into(), FleeTo::To);
     }
 
-    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
-        if let Move::Flee(to) = reply
-            && let Some(on) = self.step(fate, s, to, d)
-        {
-            at_once(on, fate, s, d);
+    fn done<D: Dealer<Event>>(self, FleeTo::To(to): FleeTo, play: &mut Play<'_, D>) {
+        if let Some(on) = self.step(play, to) {
+            play.at_once(on);
         }
     }
 
-    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
+    fn show(&self, at: At<'_>, FleeTo::To(to): FleeTo) -> Choice {
+        at.show_way("do-flee", to).icon("flee")
+    }
+
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
         let id = if self.from_ash { "flee-ash" } else { "flee" };
-        question(fate, s, voice, id, self.who).with("left", FLIGHT - self.steps)
+        at.question(voice, id, self.who)
+            .with("left", FLIGHT - self.steps)
     }
 }
 
-impl Fate {
-    pub(super) fn move_alien<D: Dealer<Event>>(&self, s: &mut State, to: Space, d: &mut D) {
-        let from = std::mem::replace(&mut s.alien, to);
-        tell(d, Event::AlienMoved { from, to });
+impl At<'_> {
+    /// F-R34: whose items may reduce a loss that strikes these here. DC F22.17, F22.18, F22.21,
+    /// F-R70: those of everybody in the same space.
+    fn reach(self, struck: Crowd, at: Space) -> Crowd {
+        if self.mode.holder_only {
+            struck
+        } else if self.mode.directors_cut {
+            self.crew_in(at)
+        } else {
+            self.everyone()
+        }
+    }
+
+    /// F17.7–F17.11, F7.2, F-R35, F-R38: 1 if a Flashlight reduces a loss that strikes these here,
+    /// whatever its cause and however many there are, else 0.
+    pub(super) fn shine(self, struck: Crowd, at: Space) -> u8 {
+        let lit = self.those(|figure| figure.has(ItemKind::Flashlight));
+        u8::from(!self.reach(struck, at).and(lit).is_empty())
+    }
+
+    /// The Alien goes on, whoever drives it.
+    pub(super) fn show_alien_step(self, to: Space) -> Choice {
+        self.show_way("do-alien-step", to)
+            .icon(ALIEN)
+            .subject(ALIEN.to_owned())
+    }
+}
+
+impl<D: Dealer<Event>> Play<'_, D> {
+    pub(super) fn move_alien(&mut self, to: Space) {
+        let from = std::mem::replace(&mut self.s.alien, to);
+        self.tell(Event::AlienMoved { from, to });
     }
 
     /// Puts the Alien somewhere: nothing happens on the way.
-    pub(super) fn put_alien<D: Dealer<Event>>(&self, s: &mut State, to: Space, d: &mut D) {
-        let from = std::mem::replace(&mut s.alien, to);
-        tell(d, Event::AlienPut { from, to });
+    pub(super) fn put_alien(&mut self, to: Space) {
+        let from = std::mem::replace(&mut self.s.alien, to);
+        self.tell(Event::AlienPut { from, to });
     }
 
-    /// F14.1–F14.5: all crew members in the Alien's space are struck, then flee. Nothing happens if there are none.
-    pub(super) fn encounter<D: Dealer<Event>>(
-        &self,
-        s: &mut State,
-        cause: Cause,
-        loss: u8,
-        d: &mut D,
-    ) {
-        let struck = s.crew_in(s.alien);
+    /// F14.1–F14.5: all crew members in the Alien's space are struck, then flee. Nothing happens if
+    /// there are none.
+    pub(super) fn encounter(&mut self, cause: Cause, loss: u8) {
+        let (at, struck) = (self.alien, self.crew_in(self.alien));
         if struck.is_empty() {
             return;
         }
-        let at = s.alien;
-        tell(d, Event::Met { cause, at, struck });
-        Self::end_action_phase(s, cause);
+        self.tell(Event::Met { cause, at, struck });
+        self.end_action_phase(cause);
         // F-R29: who flees now has fled when the queue of an encounter around this one comes to them.
-        for step in s.agenda.steps_mut() {
+        for step in self.s.agenda.steps_mut() {
             if let Steps::FleeAll(waiting) = step {
                 waiting.crowd = waiting.crowd.minus(struck);
             }
         }
-        s.agenda.push(FleeAll { crowd: struck });
-        let armed = s.those(|figure| figure.has(ItemKind::ElectricProd));
+        self.push(FleeAll { crowd: struck });
+        let armed = self.those(|figure| figure.has(ItemKind::ElectricProd));
+        // F14.3, F-R25: the loss once for all; DC F22.25, F-R71: once for each, in one amount.
+        let times = if self.mode.directors_cut {
+            struck.len()
+        } else {
+            1
+        };
+        let at_stake = loss * times;
         let mut strike = Strike {
             cause,
-            at_stake: loss,
-            shares: By::default(),
-            to_ask: self.reach(s, struck).and(armed),
+            at_stake,
+            amount: at_stake.saturating_sub(self.at().shine(struck, at)),
+            to_ask: self.at().reach(struck, at).and(armed),
             unused: 0,
         };
-        if s.mode.directors_cut {
-            // F22.25, F-R71: a share each.
-            strike.at_stake = loss * struck.len();
-            for who in struck.iter() {
-                strike.shares[who] = loss.saturating_sub(self.shine(s, Crowd::only(who)));
-            }
-        } else {
-            // F14.3, F-R25, F-R35: one amount, one Flashlight.
-            strike.shares[Who(0)] = loss.saturating_sub(self.shine(s, struck));
-        }
-        strike.count_prods(s);
-        at_once(strike, self, s, d);
+        strike.count_prods(self.s);
+        self.at_once(strike);
     }
 
-    /// F-R34: whose items may reduce a loss that strikes these. DC F22.17, F22.18, F22.21, F-R70: those in the same space.
-    fn reach(&self, s: &State, struck: Crowd) -> Crowd {
-        if s.mode.holder_only || s.mode.directors_cut {
-            struck
-        } else {
-            s.everyone()
-        }
-    }
-
-    /// F17.7–F17.11, F7.2, F-R38: 1 if a Flashlight reduces a loss that strikes these, whatever its cause, else 0.
-    fn shine(&self, s: &State, struck: Crowd) -> u8 {
-        let lit = s.those(|figure| figure.has(ItemKind::Flashlight));
-        u8::from(!self.reach(s, struck).and(lit).is_empty())
-    }
-
-    /// The same for an encounter: one amount, or in the Director's Cut a share each (F-R71).
-    fn shine_on(&self, s: &State, struck: Crowd) -> u8 {
-        if s.mode.directors_cut {
-            let each = struck.iter().map(|who| self.shine(s, Crowd::only(who)));
-            each.sum()
-        } else {
-            self.shine(s, struck)
-        }
-    }
-
-    /// Uses the Prod with the fewest uses first; a second one on the same loss is one not used before.
-    fn spend_prod(&self, s: &mut State, holder: Who, unused_after: u8) {
-        let prods = || s[holder].all(ItemKind::ElectricProd);
+    /// Uses the Prod with the fewest uses first; a second one on the same loss is one not used
+    /// before.
+    fn spend_prod(&mut self, holder: Who, unused_after: u8) {
+        let prods = || self.s[holder].all(ItemKind::ElectricProd);
         let first_on_this_loss = prods().count() == usize::from(unused_after) + 1;
         let fewest = prods().next().filter(|_| first_on_this_loss);
         let chosen = fewest.or(prods().next_back());
         if let Some(item) = chosen {
-            self.use_up(s, holder, item);
+            self.use_up(holder, item);
         }
     }
 
-    /// A loss of one crew member's that only a Flashlight can reduce (F-R33).
-    pub(super) fn lose_reduced<D: Dealer<Event>>(
-        &self,
-        s: &mut State,
-        loss: Loss,
-        amount: u8,
-        who: Who,
-        d: &mut D,
-    ) {
-        let struck = Crowd::only(who);
-        let light = self.shine(s, struck);
-        let told = |s: &State| MoraleLost {
+    /// A loss that strikes these, who are in one space, and that only a Flashlight can reduce
+    /// (F-R33).
+    pub(super) fn lose_reduced(&mut self, loss: Loss, amount: u8, struck: Crowd) {
+        let at = self.s[self.first_of(struck)].at;
+        let light = self.at().shine(struck, at);
+        let told = |table: At<'_>| MoraleLost {
             loss,
             struck,
-            at: s[who].at,
-            from: s.morale.value,
+            at,
+            from: table.morale.value,
             amount: amount - light,
             light,
             prods: 0,
         };
-        self.lose(s, amount - light, told, d);
+        self.lose(amount - light, told);
     }
 
-    /// F16.2, F16.4: morale falls; at 0 the game is lost and nothing further is resolved (F3.4, F-R65).
-    /// What is told of it is worked out only for those who listen.
-    fn lose<D: Dealer<Event>>(
-        &self,
-        s: &mut State,
-        amount: u8,
-        told: impl FnOnce(&State) -> MoraleLost,
-        d: &mut D,
-    ) {
-        d.tell(Audience::ALL, || Event::MoraleLost(told(s)));
-        s.morale.lower(amount);
-        if s.morale.value == 0 {
-            tell(d, Event::LostByMorale);
-            s.ended = Some(BY_MORALE);
+    /// F16.2, F16.4: morale falls; at 0 the game is lost and nothing further is resolved (F3.4,
+    /// F-R65). What is told of it is worked out only for those who listen.
+    fn lose(&mut self, amount: u8, told: impl FnOnce(At<'_>) -> MoraleLost) {
+        let at = At::by(self.rules, self.s, self.seat);
+        self.d.tell(Audience::ALL, || Event::MoraleLost(told(at)));
+        self.s.morale.lower(amount);
+        if self.morale.value == 0 {
+            self.tell(Event::LostByMorale);
+            self.end(BY_MORALE);
         }
     }
 }

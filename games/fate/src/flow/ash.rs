@@ -1,21 +1,20 @@
-//! Chapter 21: Ash moves, collects and is observed; in You Have My Sympathies he hunts (F19.12–F19.24).
+//! Chapter 21: Ash moves, collects and is observed; in You Have My Sympathies he hunts
+//! (F19.12–F19.24).
 
-use kernel::{Dealer, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Menu, Space, SpaceSet, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{
-    FLIGHT, Flee, ask, ask_first, first_of, offer_each, only, question, question_to_active, tell,
-};
+use super::{At, FLIGHT, Flee, Play, offer_each, only};
 use crate::Fate;
 use crate::content::Mission;
 use crate::events::{Event, Loss};
-use crate::moves::Move;
-use crate::state::{Crowd, Rooms, State, Who};
+use crate::stage::{ASH, MORALE};
+use crate::state::{Crowd, Rooms, State, Thing, Who};
 
-/// F19.15.
+/// F19.15: how many canisters defeat Ash.
 pub(crate) const DEFEATED_AT: u8 = 3;
-/// F19.20.
-pub(crate) const ASH_LOSS: u8 = 3;
+/// F19.20: what Ash's attack costs.
+pub(super) const ASH_LOSS: u8 = 3;
 
 /// D26, F-R55: Ash moves step by step; ties are the active player's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,162 +25,243 @@ pub struct AshMoves {
     pub next: Rooms,
 }
 
+kernel::answers! {
+    /// Where Ash goes next.
+    pub enum AshStep of Fate {
+        /// D26, D28: to this space next to him.
+        To(space: Space) = "ash",
+    }
+}
+
 impl AshMoves {
-    /// F21.7–F21.10, F21.16–F21.19, F-R73.
-    fn step<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, to: Space, d: &mut D) {
-        fate.move_ash(s, to, d);
-        let (crowd, hunts) = (s.crew_in(to), s.on_mission(Mission::Sympathies));
+    /// F21.7–F21.10, F21.16–F21.19, F-R73: what he does where he arrives.
+    fn step<D: Dealer<Event>>(self, play: &mut Play<'_, D>, to: Space) {
+        play.move_ash(to);
+        let (crowd, hunts) = (play.crew_in(to), play.on_mission(Mission::Sympathies));
         if hunts && !crowd.is_empty() {
-            s.agenda.push(FaceAsh { crowd });
-        } else if crowd.is_empty() && (hunts || s.floor[to].scrap == 0) {
+            play.push(FaceAsh { crowd });
+        } else if crowd.is_empty() && (hunts || play.floor[to].scrap == 0) {
             let left = self.left - 1;
-            s.agenda.push(Self { left, ..self });
+            play.push(Self { left, ..self });
         } else {
             // F-R58: both.
-            fate.clear_scrap(s, to, d);
-            s.agenda.push(AshTakes { crowd });
+            play.clear_scrap(to);
+            let struck = Crowd::EMPTY;
+            play.push(AshTakes { crowd, struck });
         }
     }
 }
 
-impl Step<Fate> for AshMoves {
+impl Decision<Fate> for AshMoves {
+    type Answer = AshStep;
+
     // Rare and long: inside the runner's loop it would slow every other step.
     #[inline(never)]
-    fn go<D: Dealer<Event>>(mut self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
+    fn go<D: Dealer<Event>>(mut self, play: &mut Play<'_, D>) -> Option<Self> {
         // F21.12, F21.13, F-R56, F-R59: observed, he does nothing.
-        let ash = s.ash.filter(|&ash| s.crew_in(ash).is_empty())?;
-        let hunts = s.on_mission(Mission::Sympathies);
-        if s.floor[ash].scrap > 0 && !hunts {
+        let ash = play.ash.filter(|&ash| play.crew_in(ash).is_empty())?;
+        let hunts = play.on_mission(Mission::Sympathies);
+        if play.floor[ash].scrap > 0 && !hunts {
             // F-R55: scrap in his own space is the nearest.
-            fate.clear_scrap(s, ash, d);
+            play.clear_scrap(ash);
             return None;
         }
         if self.left == 0 {
             return None;
         }
-        // F21.3–F21.6, F21.15: towards the nearest scrap or crew; in You Have My Sympathies towards crew alone (F19.14).
-        let lies = |space: &Space| !hunts && s.floor[*space].scrap > 0;
-        let scrap: SpaceSet = fate.content.ship.spaces().iter().filter(lies).collect();
-        let targets = s.crew_spaces().or(scrap);
-        let next = fate.content.ship.steps_towards(ash, targets);
+        // F21.3–F21.6, F21.15: towards the nearest scrap or crew; in You Have My Sympathies towards
+        // crew alone (F19.14).
+        let ship = &play.rules.content.ship;
+        let lies = |space: &Space| !hunts && play.floor[*space].scrap > 0;
+        let scrap: SpaceSet = ship.spaces().iter().filter(lies).collect();
+        let targets = play.crew_spaces().or(scrap);
+        let next = ship.steps_towards(ash, targets);
         if let Some(to) = only(next) {
-            self.step(fate, s, to, d);
+            self.step(play, to);
             return None;
         }
         self.next = next.into();
         Some(self)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Fate, _: &State, _: Seat, menu: &mut M) {
-        offer_each(menu, self.next.into(), Move::AshStep);
+    fn offer<M: Menu<AshStep>>(&self, _: At<'_>, menu: &mut M) {
+        offer_each(menu, self.next.into(), AshStep::To);
     }
 
-    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
-        if let Move::AshStep(to) = reply {
-            self.step(fate, s, to, d);
-        }
+    fn done<D: Dealer<Event>>(self, AshStep::To(to): AshStep, play: &mut Play<'_, D>) {
+        self.step(play, to);
     }
 
-    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
-        question_to_active(fate, s, voice, "ash").with("left", self.left)
+    fn show(&self, at: At<'_>, AshStep::To(to): AshStep) -> Choice {
+        at.show_ash_step(to)
+    }
+
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
+        at.question_to_active(voice, "ash").with("left", self.left)
     }
 }
 
-/// D23, F21.10, F21.11, F-R57: each in turn order discards 1 scrap or costs 1 morale. DC F22.26, F22.28: no choice.
+/// D23, F21.10, F21.11, F-R57: each in turn order discards 1 scrap or costs 1 morale; then morale
+/// falls once, by as many as cost it. DC F22.26, F22.28: no choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AshTakes {
     /// Who still pays.
     pub crowd: Crowd,
+    /// Who costs morale.
+    pub struck: Crowd,
+}
+
+kernel::answers! {
+    /// What somebody gives up to Ash.
+    pub enum Toll of Fate {
+        /// D23: 1 scrap.
+        Scrap = "scrap",
+        /// D23: 1 morale of everybody's.
+        Morale = "morale",
+    }
 }
 
 impl AshTakes {
-    fn lose<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, who: Who, d: &mut D) {
-        let crowd = self.crowd.without(who);
-        s.agenda.push(Self { crowd });
-        fate.lose_reduced(s, Loss::Ash, 1, who, d);
+    /// With this one costing morale.
+    fn striking(self, who: Who) -> Self {
+        Self {
+            crowd: self.crowd.without(who),
+            struck: self.struck.with(who),
+        }
+    }
+
+    /// How much morale it costs at least if the one who is asked gives up no scrap.
+    fn least_loss(self, at: At<'_>) -> u8 {
+        let poor = at.those(|figure| figure.scrap == 0).and(self.crowd);
+        let struck = self.struck.or(poor).with(at.first_of(self.crowd));
+        let lit = at.ash.map_or(0, |ash| at.shine(struck, ash));
+        struck.len() - lit
     }
 }
 
-impl Step<Fate> for AshTakes {
-    fn go<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
-        let who = s.first_in_turn_order(self.crowd)?;
-        if s[who].scrap > 0 && !s.mode.directors_cut {
-            return Some(self);
+impl Decision<Fate> for AshTakes {
+    type Answer = Toll;
+
+    fn go<D: Dealer<Event>>(mut self, play: &mut Play<'_, D>) -> Option<Self> {
+        while let Some(who) = play.first_in_turn_order(self.crowd) {
+            if play.s[who].scrap > 0 && !play.mode.directors_cut {
+                return Some(self);
+            }
+            self = self.striking(who);
         }
-        self.lose(fate, s, who, d);
+        if !self.struck.is_empty() {
+            play.lose_reduced(Loss::Ash, self.struck.len(), self.struck);
+        }
         None
     }
 
-    fn asked(&self, _: &Fate, s: &State) -> Waiting {
-        ask_first(s, self.crowd)
+    fn who(&self, at: At<'_>) -> Waiting {
+        at.ask_first(self.crowd)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Fate, _: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::DiscardScrap);
-        menu.offer(Move::LoseMorale);
+    fn offer<M: Menu<Toll>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer(Toll::Scrap);
+        menu.offer(Toll::Morale);
     }
 
-    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
-        let who = first_of(s, self.crowd);
-        if reply == Move::LoseMorale {
-            return self.lose(fate, s, who, d);
+    fn done<D: Dealer<Event>>(self, chosen: Toll, play: &mut Play<'_, D>) {
+        let who = play.first_of(self.crowd);
+        match chosen {
+            Toll::Morale => play.push(self.striking(who)),
+            Toll::Scrap => {
+                let crowd = self.crowd.without(who);
+                play.push(Self { crowd, ..self });
+                play.discard_scrap(who, 1);
+                play.tell(Event::AshPaid { who });
+            }
         }
-        let crowd = self.crowd.without(who);
-        s.agenda.push(Self { crowd });
-        fate.discard_scrap(s, who, 1);
-        tell(d, Event::AshPaid { who });
     }
 
-    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
-        question(fate, s, voice, "ash-takes", first_of(s, self.crowd))
+    fn show(&self, at: At<'_>, chosen: Toll) -> Choice {
+        match chosen {
+            Toll::Scrap => {
+                let payer = &at.s[at.first_of(self.crowd)];
+                Choice::say("do-discard-scrap")
+                    .icon("scrap")
+                    .subject(at.staging().held_id(payer, Thing::Scrap(1)))
+            }
+            Toll::Morale => {
+                let last = self.least_loss(at) >= at.morale.value;
+                Choice::say("do-lose-morale")
+                    .icon("morale-lost")
+                    .subject(MORALE.to_owned())
+                    .warning(last.then(|| Text::say("warn-last-morale")))
+            }
+        }
+    }
+
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
+        at.question(voice, "ash-takes", at.first_of(self.crowd))
     }
 }
 
-/// D27, F-R61: these face Ash one by one, in an order chosen by the active player, while he is there.
+/// D27, F-R61: these face Ash one by one, in an order chosen by the active player, while he is
+/// there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FaceAsh {
     /// Who still does.
     pub crowd: Crowd,
 }
 
-impl FaceAsh {
-    /// F19.17–F19.21, F-R63.
-    fn face<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, who: Who, d: &mut D) {
-        if s[who].coolant > 0 {
-            return fate.hit_ash(s, who, d);
-        }
-        let crowd = self.crowd.without(who);
-        s.agenda.push(Self { crowd });
-        s.agenda.push(Flee::from_ash(s, who));
-        fate.lose_reduced(s, Loss::AshAttack, ASH_LOSS, who, d);
+kernel::answers! {
+    /// Who faces Ash next.
+    pub enum Facing of Fate {
+        /// D27: this one.
+        Next(who: Who) = "face",
     }
 }
 
-impl Step<Fate> for FaceAsh {
-    fn go<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
-        let crowd = s.crew_in(s.ash?).and(self.crowd);
+impl FaceAsh {
+    /// F19.17–F19.21, F-R63: whoever has coolant hits him, whoever has none is struck and flees.
+    fn face<D: Dealer<Event>>(self, play: &mut Play<'_, D>, who: Who) {
+        if play.s[who].coolant > 0 {
+            return play.hit_ash(who);
+        }
+        let crowd = self.crowd.without(who);
+        play.then((Flee::from_ash(play.s, who), Self { crowd }));
+        play.lose_reduced(Loss::AshAttack, ASH_LOSS, Crowd::only(who));
+    }
+}
+
+impl Decision<Fate> for FaceAsh {
+    type Answer = Facing;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let crowd = play.crew_in(play.ash?).and(self.crowd);
         let left = Self { crowd };
         match crowd.len() {
             0 => {}
-            1 => left.face(fate, s, first_of(s, crowd), d),
+            1 => left.face(play, play.first_of(crowd)),
             _ => return Some(left),
         }
         None
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Fate, _: &State, _: Seat, menu: &mut M) {
-        let crowd = self.crowd.iter();
-        crowd.for_each(|who| menu.offer(Move::FaceAsh(who)));
+    fn offer<M: Menu<Facing>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer_all(self.crowd.iter().map(Facing::Next));
     }
 
-    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
-        if let Move::FaceAsh(who) = reply {
-            self.face(fate, s, who, d);
-        }
+    fn done<D: Dealer<Event>>(self, Facing::Next(who): Facing, play: &mut Play<'_, D>) {
+        self.face(play, who);
     }
 
-    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
-        question_to_active(fate, s, voice, "face-ash")
+    fn show(&self, at: At<'_>, Facing::Next(who): Facing) -> Choice {
+        let staging = at.staging();
+        let id = staging.crew_id(&at.s[who]);
+        Choice::say("do-face-ash")
+            .with("who", staging.who(who))
+            .icon("crew")
+            .subject(id.clone())
+            .target(id)
+    }
+
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
+        at.question_to_active(voice, "face-ash")
     }
 }
 
@@ -196,79 +276,98 @@ pub struct ShiftAsh {
 
 impl ShiftAsh {
     /// A step into a space with crew stops him and is an encounter.
-    fn step<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, to: Space, d: &mut D) {
-        fate.move_ash(s, to, d);
-        let crowd = s.crew_in(to);
+    fn step<D: Dealer<Event>>(self, play: &mut Play<'_, D>, to: Space) {
+        play.move_ash(to);
+        let crowd = play.crew_in(to);
         if !crowd.is_empty() {
-            s.agenda.push(FaceAsh { crowd });
+            play.push(FaceAsh { crowd });
         } else if self.left > 1 {
             let left = self.left - 1;
-            s.agenda.push(Self { left, ..self });
+            play.push(Self { left, ..self });
         }
     }
 }
 
-impl Step<Fate> for ShiftAsh {
-    fn go<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
-        let ways = fate.content.ship.neighbours(s.ash?);
+impl Decision<Fate> for ShiftAsh {
+    type Answer = AshStep;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let ways = play.rules.content.ship.neighbours(play.ash?);
         let Some(to) = only(ways) else {
             return Some(self);
         };
-        self.step(fate, s, to, d);
+        self.step(play, to);
         None
     }
 
-    fn asked(&self, _: &Fate, s: &State) -> Waiting {
-        ask(s, self.who)
+    fn who(&self, at: At<'_>) -> Waiting {
+        at.ask(self.who)
     }
 
-    fn offer<M: Menu<Move>>(&self, fate: &Fate, s: &State, _: Seat, menu: &mut M) {
-        let ways = |ash| fate.content.ship.neighbours(ash);
-        offer_each(menu, s.ash.map_or(SpaceSet::EMPTY, ways), Move::AshStep);
+    fn offer<M: Menu<AshStep>>(&self, at: At<'_>, menu: &mut M) {
+        let ways = |ash| at.rules.content.ship.neighbours(ash);
+        offer_each(menu, at.ash.map_or(SpaceSet::EMPTY, ways), AshStep::To);
     }
 
-    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
-        if let Move::AshStep(to) = reply {
-            self.step(fate, s, to, d);
-        }
+    fn done<D: Dealer<Event>>(self, AshStep::To(to): AshStep, play: &mut Play<'_, D>) {
+        self.step(play, to);
     }
 
-    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
-        question(fate, s, voice, "shift-ash", self.who).with("left", self.left)
+    /// F-R62: shifted onto crew, Ash is met.
+    fn show(&self, at: At<'_>, AshStep::To(to): AshStep) -> Choice {
+        let warning = at.warning_onto_crew("warn-ash-onto-crew", ASH_LOSS, to);
+        at.show_ash_step(to).warning(warning)
+    }
+
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
+        at.question(voice, "shift-ash", self.who)
+            .with("left", self.left)
     }
 }
 
-impl Fate {
-    fn move_ash<D: Dealer<Event>>(&self, s: &mut State, to: Space, d: &mut D) {
-        if let Some(from) = s.ash.replace(to) {
-            tell(d, Event::AshMoved { from, to });
-        }
+impl At<'_> {
+    /// Ash goes on, whoever drives him.
+    fn show_ash_step(self, to: Space) -> Choice {
+        self.show_way("do-ash-step", to)
+            .icon(ASH)
+            .subject(ASH.to_owned())
     }
+}
 
-    fn clear_scrap<D: Dealer<Event>>(&self, s: &mut State, at: Space, d: &mut D) {
-        let count = std::mem::take(&mut s.floor[at].scrap);
-        if count > 0 {
-            s.scrap_pile += count;
-            tell(d, Event::AshCleared { at, count });
-        }
-    }
-
-    /// F19.16, F19.18, F19.19, F19.22: a canister on the card; Ash is shifted, or at the third removed.
-    pub(super) fn hit_ash<D: Dealer<Event>>(&self, s: &mut State, who: Who, d: &mut D) {
-        s[who].coolant -= 1;
-        s.ash_damage += 1;
-        let damage = s.ash_damage;
-        tell(d, Event::AshHit { who, damage });
-        if Self::ash_defeated(s) {
-            s.ash = None;
-            tell(d, Event::AshDefeated);
-        } else {
-            s.agenda.push(ShiftAsh { who, left: FLIGHT });
-        }
-    }
-
+impl State {
     /// Whether Ash is out of the way of F19.23.
-    pub(super) fn ash_defeated(s: &State) -> bool {
-        s.ash_damage >= DEFEATED_AT
+    pub(super) fn ash_defeated(&self) -> bool {
+        self.ash_damage >= DEFEATED_AT
+    }
+}
+
+impl<D: Dealer<Event>> Play<'_, D> {
+    fn move_ash(&mut self, to: Space) {
+        if let Some(from) = self.s.ash.replace(to) {
+            self.tell(Event::AshMoved { from, to });
+        }
+    }
+
+    fn clear_scrap(&mut self, at: Space) {
+        let count = std::mem::take(&mut self.s.floor[at].scrap);
+        if count > 0 {
+            self.s.scrap_pile += count;
+            self.tell(Event::AshCleared { at, count });
+        }
+    }
+
+    /// F19.16, F19.18, F19.19, F19.22: a canister on the card; Ash is shifted, or at the third
+    /// removed.
+    pub(super) fn hit_ash(&mut self, who: Who) {
+        self.s[who].coolant -= 1;
+        self.s.ash_damage += 1;
+        let damage = self.ash_damage;
+        self.tell(Event::AshHit { who, damage });
+        if self.ash_defeated() {
+            self.s.ash = None;
+            self.tell(Event::AshDefeated);
+        } else {
+            self.push(ShiftAsh { who, left: FLIGHT });
+        }
     }
 }

@@ -1,22 +1,25 @@
 //! Chapters 7, 9, 12 and 17: crafting, carrying, and items used in the crew action phase.
 
-use kernel::{Because, Dealer, Key, Menu, Seat, Space, SpaceSet, Step, Text, Voice};
+use kernel::{
+    Choice, Dealer, Decision, Key, Menu, Space, SpaceSet, Text, Verdict, Voice, Why, Worded as _,
+    ensure,
+};
 use serde::{Deserialize, Serialize};
 
-use super::{FLIGHT, MEETING_LOSS, because, offer_each, question_to_active, tell};
+use super::{Action, At, FLIGHT, MEETING_LOSS, Play, offer_each};
 use crate::Fate;
 use crate::content::{Ability, CrewSpec, Mission};
 use crate::events::Event;
-use crate::moves::Move;
+use crate::stage::{ALIEN, item_name};
 use crate::state::{Cause, Figure, ITEM_SPACES, Item, ItemKind, Mode, State, Who};
 
-/// F17.14.
+/// F17.14: how far the Motion Tracker reaches.
 const TRACKER_RANGE: u8 = 2;
-/// F17.21, F17.25.
+/// F17.21, F17.25: how far the Grapple Gun and the Incinerator reach.
 const ALIEN_RANGE: u8 = 3;
 
-/// F12.1, F12.5, F12.6: whether these fit on a placard. In the Director's Cut carried scrap, however much, takes one of the
-/// item spaces (F22.13, F22.14, F-R69).
+/// F12.1, F12.5, F12.6: whether these fit on a placard. In the Director's Cut carried scrap, however
+/// much, takes one of the item spaces (F22.13, F22.14, F-R69).
 #[inline]
 pub(crate) fn fits(mode: &Mode, items: usize, scrap: u8) -> bool {
     items + usize::from(mode.directors_cut && scrap > 0) <= ITEM_SPACES
@@ -29,33 +32,61 @@ pub struct Grapple {
     pub left: u8,
 }
 
+kernel::answers! {
+    /// Where the Grapple Gun drives the Alien.
+    pub enum Haul of Fate {
+        /// D13: to this space next to it.
+        To(space: Space) = "alien",
+        /// D13: no further.
+        Stop = "stop",
+    }
+}
+
 impl Grapple {
     /// A space with crew stops the Alien and is an encounter (F-R41).
-    fn step<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, to: Space, d: &mut D) {
-        fate.move_alien(s, to, d);
-        if s.crew_spaces().contains(to) {
-            fate.encounter(s, Cause::Meeting, MEETING_LOSS, d);
+    fn step<D: Dealer<Event>>(self, play: &mut Play<'_, D>, to: Space) {
+        play.move_alien(to);
+        if play.crew_spaces().contains(to) {
+            play.encounter(Cause::Meeting, MEETING_LOSS);
         } else if self.left > 1 {
             let left = self.left - 1;
-            s.agenda.push(Self { left });
+            play.push(Self { left });
         }
     }
 }
 
-impl Step<Fate> for Grapple {
-    fn offer<M: Menu<Move>>(&self, fate: &Fate, s: &State, _: Seat, menu: &mut M) {
-        offer_each(menu, fate.grapple_reach(s), Move::AlienStep);
-        menu.offer(Move::Stop);
+impl Decision<Fate> for Grapple {
+    type Answer = Haul;
+
+    fn offer<M: Menu<Haul>>(&self, at: At<'_>, menu: &mut M) {
+        offer_each(menu, at.grapple_reach(), Haul::To);
+        menu.offer(Haul::Stop);
     }
 
-    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
-        if let Move::AlienStep(to) = reply {
-            self.step(fate, s, to, d);
+    fn done<D: Dealer<Event>>(self, chosen: Haul, play: &mut Play<'_, D>) {
+        match chosen {
+            Haul::To(to) => self.step(play, to),
+            Haul::Stop => {}
         }
     }
 
-    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
-        question_to_active(fate, s, voice, "grapple").with("left", self.left)
+    /// F-R41: only the Grapple Gun drives it onto crew unasked; on its own hunt it heads there
+    /// anyway.
+    fn show(&self, at: At<'_>, chosen: Haul) -> Choice {
+        match chosen {
+            Haul::To(to) => at
+                .show_alien_step(to)
+                .warning(at.warning_alien_onto_crew(to)),
+            Haul::Stop => Choice::say("do-stop")
+                .icon("end")
+                .subject(ALIEN.to_owned())
+                .onward(),
+        }
+    }
+
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
+        at.question_to_active(voice, "grapple")
+            .with("left", self.left)
     }
 }
 
@@ -77,71 +108,207 @@ impl Fate {
         let cheaper = self.ability(figure) == Ability::Tinker && printed >= 2;
         printed - u8::from(cheaper)
     }
+}
 
-    /// F9.1–F9.9, F-R14; DC F22.12.
+impl State {
+    /// F19.23: whether burning the Alien wins.
+    fn wins_by_fire(&self) -> bool {
+        self.on_mission(Mission::Sympathies) && self.ash_defeated()
+    }
+}
+
+impl At<'_> {
+    /// F9.1–F9.9, F-R14; DC F22.12: whether this one can craft such an item.
     #[inline]
-    fn can_craft(&self, s: &State, figure: &Figure, kind: ItemKind) -> bool {
-        let cost = self.cost_for(figure, kind);
-        figure.scrap >= cost
-            && s.supply.count(kind.index()) > 0
-            && fits(&s.mode, figure.items.len() + 1, figure.scrap - cost)
-            && (!s.mode.directors_cut || self.content.craft_rooms.contains(figure.at))
+    fn may_craft(self, figure: &Figure, kind: ItemKind) -> Verdict {
+        let cost = self.rules.cost_for(figure, kind);
+        let bench = !self.mode.directors_cut || self.rules.content.craft_rooms.contains(figure.at);
+        ensure(bench, "F22.12", "because-craft-room")?;
+        let supply = self.supply.count(kind.index());
+        ensure(supply > 0, "F9.9", "because-craft-supply")?;
+        if figure.scrap < cost {
+            let why = Why::new("F9.2", "because-craft-scrap");
+            return Err(why.with("cost", cost).with("scrap", figure.scrap));
+        }
+        let room = fits(&self.mode, figure.items.len() + 1, figure.scrap - cost);
+        ensure(room, "F12.1", "because-inventory-full")
     }
 
-    /// F-R83.
-    pub(super) fn can_craft_for_free(&self, s: &State) -> bool {
-        let (figure, mut kinds) = (s.active(), ItemKind::ALL.into_iter());
-        self.ability(figure) == Ability::Tinker && kinds.any(|kind| self.can_craft(s, figure, kind))
+    /// F-R83: whether the active one can still craft without an action.
+    pub(super) fn can_craft_for_free(self) -> bool {
+        let (figure, mut kinds) = (self.s.active(), ItemKind::ALL.into_iter());
+        self.rules.ability(figure) == Ability::Tinker
+            && kinds.any(|kind| self.may_craft(figure, kind).is_ok())
     }
 
-    pub(super) fn offer_craft<M: Menu<Move>>(&self, s: &State, figure: &Figure, menu: &mut M) {
+    /// D10: every kind of item.
+    pub(super) fn offer_craft<M: Menu<Action>>(self, figure: &Figure, menu: &mut M) {
         // Nobody without scrap can craft; only a person wants to know why.
         if figure.scrap == 0 && !menu.curious() {
             return;
         }
         for kind in ItemKind::ALL {
-            let chosen = Move::Craft(kind);
-            if self.can_craft(s, figure, kind) {
-                menu.offer(chosen);
-            } else {
-                menu.refuse(chosen, || self.because_not_craft(s, kind));
+            menu.weigh(Action::Craft(kind), self.may_craft(figure, kind));
+        }
+    }
+
+    /// F17.14, F17.18, F-R39; DC F22.20: where the tracker finds a token.
+    fn tracker_targets(self) -> SpaceSet {
+        let near = self
+            .rules
+            .content
+            .ship
+            .within(self.active().at, TRACKER_RANGE);
+        self.concealed().and(near)
+    }
+
+    /// F17.14: this space is too far for the tracker.
+    fn not_tracked(self, space: Space) -> Verdict {
+        let distance = self.rules.content.ship.distance(self.active().at, space);
+        Err(Why::new("F17.14", "because-tracker-range").with("distance", distance))
+    }
+
+    /// F17.21, F17.25; DC F22.15, F22.16, F-R70: whether the Alien is near enough, by a rule of the
+    /// base game or by one of the Director's Cut.
+    #[inline]
+    fn alien_in_range(self, [base, directors_cut]: [&'static str; 2]) -> Verdict {
+        let (from, content) = (self.active().at, &self.rules.content);
+        if self.mode.directors_cut {
+            let beside = content.beside_on_level(from, self.alien);
+            return ensure(beside, directors_cut, "because-not-adjacent");
+        }
+        let distance = content.ship.distance(from, self.alien);
+        ensure(distance <= ALIEN_RANGE, base, "because-alien-range")
+            .map_err(|why| why.with("distance", distance))
+    }
+
+    /// F17.22, F-R41; DC F22.19: within the level.
+    fn grapple_reach(self) -> SpaceSet {
+        let content = &self.rules.content;
+        let next = content.ship.neighbours(self.alien);
+        if self.mode.directors_cut {
+            next.and(content.level[self.alien.index()])
+        } else {
+            next
+        }
+    }
+
+    /// F7.1, F7.3: what costs an action and is in the own inventory.
+    pub(super) fn offer_items<M: Menu<Action>>(self, figure: &Figure, menu: &mut M) {
+        if figure.items.is_empty() {
+            return;
+        }
+        if figure.has(ItemKind::MotionTracker) {
+            let targets = self.tracker_targets();
+            offer_each(menu, targets, Action::Track);
+            if menu.curious() {
+                for space in self.concealed().minus(targets).iter() {
+                    menu.weigh(Action::Track(space), self.not_tracked(space));
+                }
             }
         }
-    }
-
-    fn because_not_craft(&self, s: &State, kind: ItemKind) -> Because {
-        let figure = s.active();
-        let cost = self.cost_for(figure, kind);
-        if s.mode.directors_cut && !self.content.craft_rooms.contains(figure.at) {
-            because(("F22.12", "because-craft-room"))
-        } else if s.supply.count(kind.index()) == 0 {
-            because(("F9.9", "because-craft-supply"))
-        } else if figure.scrap < cost {
-            let why = Text::say("because-craft-scrap").with("cost", cost);
-            Because::new("F9.2", why.with("scrap", figure.scrap))
-        } else {
-            because(("F12.1", "because-inventory-full"))
+        if figure.has(ItemKind::GrappleGun) {
+            match self.alien_in_range(["F17.21", "F22.16"]) {
+                Ok(()) => offer_each(menu, self.grapple_reach(), Action::Grapple),
+                // There is no way to go: it points at the Alien's own space.
+                too_far => menu.weigh(Action::Grapple(self.alien), too_far),
+            }
+        }
+        if figure.has(ItemKind::Incinerator) {
+            menu.weigh(
+                Action::Incinerate,
+                self.alien_in_range(["F17.25", "F22.15"]),
+            );
         }
     }
 
-    pub(super) fn craft<D: Dealer<Event>>(&self, s: &mut State, kind: ItemKind, d: &mut D) {
-        let (who, cost) = (s.turn.who, self.cost_for(s.active(), kind));
-        s.supply.take(kind.index());
-        self.discard_scrap(s, who, cost);
-        s[who].take(Item {
+    /// What to think of before the Alien is brought onto crew.
+    fn warning_alien_onto_crew(self, space: Space) -> Option<Text> {
+        self.warning_onto_crew("warn-onto-crew", MEETING_LOSS, space)
+    }
+
+    /// An item is made.
+    pub(super) fn show_craft(self, kind: ItemKind) -> Choice {
+        let (staging, figure) = (self.staging(), self.s.active());
+        let scrap = self.rules.cost_for(figure, kind);
+        // FC11: it costs Brett no action.
+        let price = match self.rules.ability(figure) {
+            Ability::Tinker => Text::say("some-scrap").with("count", scrap),
+            _ => Text::say("price-scrap-action").with("scrap", scrap),
+        };
+        Choice::say("do-craft")
+            .with("item", item_name(kind))
+            .icon(kind.word())
+            .price(price)
+            .subject(staging.supply_id(kind))
+            .target(staging.supply_id(kind))
+    }
+
+    /// A token is looked for.
+    pub(super) fn show_track(self, space: Space) -> Choice {
+        let staging = self.staging();
+        Choice::say("do-track")
+            .with("space", staging.the_space(space))
+            .icon("tracker")
+            .price(Text::say("price-action"))
+            .subject(staging.carried_id(ItemKind::MotionTracker))
+            .target(staging.token_id(space))
+            .target(staging.space_id(space))
+    }
+
+    /// The Alien is driven to this space first. One's own things never act by a click, so the item
+    /// stands behind.
+    pub(super) fn show_grapple(self, space: Space) -> Choice {
+        let staging = self.staging();
+        let nowhere = space == self.alien;
+        let shown = if nowhere {
+            Choice::say("do-grapple-nowhere").target(staging.space_id(space))
+        } else {
+            self.show_way("do-grapple", space)
+                .warning(self.warning_alien_onto_crew(space))
+        };
+        shown
+            .icon("grapple")
+            .price(Text::say("price-use-action"))
+            .subject(ALIEN.to_owned())
+            .targets(staging.carried_id(ItemKind::GrappleGun))
+    }
+
+    /// The Alien is burned.
+    pub(super) fn show_incinerate(self) -> Choice {
+        let nest = self.rules.content.places.alien_start;
+        let warning = self.warning_alien_onto_crew(nest);
+        Choice::say("do-incinerate")
+            .icon("incinerator")
+            .price(Text::say("price-use-action"))
+            .subject(ALIEN.to_owned())
+            .target(ALIEN)
+            .targets(self.staging().carried_id(ItemKind::Incinerator))
+            .warning(warning.filter(|_| !self.wins_by_fire()))
+    }
+}
+
+impl<D: Dealer<Event>> Play<'_, D> {
+    /// F9.4, F9.7: scrap for an item of the supply.
+    pub(super) fn craft(&mut self, kind: ItemKind) {
+        let who = self.turn.who;
+        let cost = self.rules.cost_for(self.active(), kind);
+        self.s.supply.take(kind.index());
+        self.discard_scrap(who, cost);
+        self.s[who].take(Item {
             kind,
-            uses: self.content.items[kind.index()].uses,
+            uses: self.rules.content.items[kind.index()].uses,
             cats: 0,
         });
-        tell(d, Event::Crafted { who, kind, cost });
+        self.tell(Event::Crafted { who, kind, cost });
     }
 
     /// F7.4, F7.5, F0.7: one use less; the last one sends it to the supply.
-    pub(super) fn use_up(&self, s: &mut State, who: Who, item: Item) {
-        let figure = &mut s[who];
+    pub(super) fn use_up(&mut self, who: Who, item: Item) {
+        let figure = &mut self.s[who];
         figure.part_with(|held| *held == item);
         match item.uses {
-            1 => s.supply.put(item.kind.index(), 1),
+            1 => self.s.supply.put(item.kind.index(), 1),
             uses => figure.take(Item {
                 uses: uses - 1,
                 ..item
@@ -150,101 +317,31 @@ impl Fate {
     }
 
     /// D14: of several the one with the fewest uses.
-    fn use_up_active(&self, s: &mut State, kind: ItemKind) {
-        let fewest = s.active().all(kind).next();
+    fn use_up_active(&mut self, kind: ItemKind) {
+        let fewest = self.active().all(kind).next();
         if let Some(item) = fewest {
-            self.use_up(s, s.turn.who, item);
+            self.use_up(self.turn.who, item);
         }
-    }
-
-    /// F17.14, F17.18, F-R39; DC F22.20.
-    fn tracker_targets(&self, s: &State) -> SpaceSet {
-        let near = self.content.ship.within(s.active().at, TRACKER_RANGE);
-        s.concealed().and(near)
-    }
-
-    /// F17.21, F17.25; DC F22.15, F22.16, F-R70.
-    fn alien_in_range(&self, s: &State) -> bool {
-        let from = s.active().at;
-        if s.mode.directors_cut {
-            self.content.beside_on_level(from, s.alien)
-        } else {
-            self.content.ship.distance(from, s.alien) <= ALIEN_RANGE
-        }
-    }
-
-    /// F17.22, F-R41; DC F22.19: within the level.
-    fn grapple_reach(&self, s: &State) -> SpaceSet {
-        let next = self.content.ship.neighbours(s.alien);
-        if s.mode.directors_cut {
-            next.and(self.content.level[s.alien.index()])
-        } else {
-            next
-        }
-    }
-
-    /// F7.1, F7.3: what costs an action and is in the own inventory.
-    pub(super) fn offer_items<M: Menu<Move>>(&self, s: &State, figure: &Figure, menu: &mut M) {
-        if figure.items.is_empty() {
-            return;
-        }
-        if figure.has(ItemKind::MotionTracker) {
-            let targets = self.tracker_targets(s);
-            offer_each(menu, targets, Move::Tracker);
-            if menu.curious() {
-                for space in s.concealed().minus(targets).iter() {
-                    let distance = self.content.ship.distance(figure.at, space);
-                    let why = || Text::say("because-tracker-range").with("distance", distance);
-                    menu.refuse(Move::Tracker(space), || Because::new("F17.14", why()));
-                }
-            }
-        }
-        if figure.has(ItemKind::GrappleGun) {
-            if self.alien_in_range(s) {
-                offer_each(menu, self.grapple_reach(s), Move::Grapple);
-            } else {
-                let rules = ["F17.21", "F22.16"];
-                menu.refuse(Move::Grapple(s.alien), || self.because_too_far(s, rules));
-            }
-        }
-        if figure.has(ItemKind::Incinerator) {
-            if self.alien_in_range(s) {
-                menu.offer(Move::Incinerate);
-            } else {
-                let rules = ["F17.25", "F22.15"];
-                menu.refuse(Move::Incinerate, || self.because_too_far(s, rules));
-            }
-        }
-    }
-
-    /// The Alien is too far away: by a rule of the base game, or by one of the Director's Cut.
-    fn because_too_far(&self, s: &State, [base, directors_cut]: [&'static str; 2]) -> Because {
-        if s.mode.directors_cut {
-            return because((directors_cut, "because-not-adjacent"));
-        }
-        let distance = self.content.ship.distance(s.active().at, s.alien);
-        Because::new(
-            base,
-            Text::say("because-alien-range").with("distance", distance),
-        )
     }
 
     /// F17.19–F17.22: the first step is part of firing it.
-    pub(super) fn grapple<D: Dealer<Event>>(&self, s: &mut State, to: Space, d: &mut D) {
-        tell(d, Event::Grappled { who: s.turn.who });
-        self.use_up_active(s, ItemKind::GrappleGun);
-        Grapple { left: FLIGHT }.step(self, s, to, d);
+    pub(super) fn grapple(&mut self, to: Space) {
+        let who = self.turn.who;
+        self.tell(Event::Grappled { who });
+        self.use_up_active(ItemKind::GrappleGun);
+        Grapple { left: FLIGHT }.step(self, to);
     }
 
     /// F17.26, F17.27, F-R42; F19.23, F19.24: the victory of You Have My Sympathies.
-    pub(super) fn incinerate<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
-        tell(d, Event::Incinerated { who: s.turn.who });
-        self.use_up_active(s, ItemKind::Incinerator);
-        s.turn.burned = true;
-        if s.on_mission(Mission::Sympathies) && Self::ash_defeated(s) {
-            return self.win(s, Mission::Sympathies, d);
+    pub(super) fn incinerate(&mut self) {
+        let who = self.turn.who;
+        self.tell(Event::Incinerated { who });
+        self.use_up_active(ItemKind::Incinerator);
+        self.s.turn.burned = true;
+        if self.wins_by_fire() {
+            return self.win(Mission::Sympathies);
         }
-        self.put_alien(s, self.content.places.alien_start, d);
-        self.encounter(s, Cause::Meeting, MEETING_LOSS, d);
+        self.put_alien(self.rules.content.places.alien_start);
+        self.encounter(Cause::Meeting, MEETING_LOSS);
     }
 }

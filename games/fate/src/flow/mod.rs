@@ -1,7 +1,9 @@
-//! What goes on and what is asked, chapter by chapter: each decision and each automatic step is one type with its [`Step`]
-//! implementation in the file of its chapter. Here is only the list of them and what several chapters share.
+//! What goes on and what is asked, chapter by chapter: each step and each decision is one type in
+//! the file of its chapter, with everything that belongs to it. Here is only the list of them and
+//! what several chapters share.
 //!
-//! The bottom of the agenda is the turn: `Act` in the crew action phase, `EndTurn` under everything in the encounter phase.
+//! The bottom of the agenda is the turn: `Act` in the crew action phase, `EndTurn` under everything
+//! in the encounter phase.
 
 mod actions;
 mod alien;
@@ -13,27 +15,26 @@ mod objectives;
 mod trade;
 mod turn;
 
-use kernel::{Audience, Because, Dealer, Menu, Space, SpaceSet, Step, Text, Voice, Waiting};
+use kernel::{Because, Choice, Dealer, Ending, Menu, Space, SpaceSet, Text, Voice, Waiting};
 
 use crate::Fate;
 use crate::events::Event;
-use crate::moves::Move;
 use crate::stage::Staging;
 use crate::state::{Crowd, State, Who};
 
-pub use actions::{Act, AgreeToPush};
-pub use alien::{AlienMoves, Flee, FleeAll, Strike};
-pub use ash::{AshMoves, AshTakes, FaceAsh, ShiftAsh};
-pub use encounter::{CardParts, DrawCard, Part, TopCard};
+pub use actions::{Act, Action, AgreeToPush};
+pub use alien::{AlienMoves, AlienStep, Defence, Flee, FleeAll, FleeTo, Strike};
+pub use ash::{AshMoves, AshStep, AshTakes, FaceAsh, Facing, ShiftAsh, Toll};
+pub use encounter::{CardParts, DrawCard, Part, TopCard, Topmost};
 pub use enter::{MeetAlien, MeetAsh, Reveal, TokenBack};
-pub use items::Grapple;
-pub use objectives::LeaveEmpty;
-pub use trade::{AgreeToTrade, Trading};
-pub use turn::{BeginTurn, Draft, EndTurn};
+pub use items::{Grapple, Haul};
+pub use objectives::{EmptyRoom, LeaveEmpty};
+pub use trade::{AgreeToTrade, Consent, Dealing, Trading};
+pub use turn::{BeginTurn, Choosing, Draft, EndTurn, Placard};
 
-pub(crate) use actions::{CONVERTED, RECOVERY_PRICE};
+pub(crate) use actions::CONVERTED;
 pub(crate) use alien::{PROD, flights};
-pub(crate) use ash::{ASH_LOSS, DEFEATED_AT};
+pub(crate) use ash::DEFEATED_AT;
 pub(crate) use items::fits;
 
 /// F14.13, F-R20: what an encounter costs where no card or token says a number.
@@ -41,67 +42,114 @@ pub(crate) const MEETING_LOSS: u8 = 2;
 /// F14.6, F17.22, F19.19: how far one flees, and how far the Alien or Ash is shifted.
 pub(crate) const FLIGHT: u8 = 3;
 
+kernel::contexts!(pub Fate, State, Event, Steps);
+
 kernel::steps! {
     /// One thing still to be done.
-    pub enum Steps of Fate {
-        BeginTurn, Draft, Act, EndTurn,
-        DrawCard, CardParts, TopCard, AlienMoves, AshMoves,
-        Trading, AgreeToTrade, AgreeToPush, Grapple, LeaveEmpty,
-        Reveal, MeetAlien, MeetAsh, TokenBack,
-        Strike, FleeAll, Flee, AshTakes, FaceAsh, ShiftAsh,
+    pub enum Steps, Move of Fate {
+        goes {
+            BeginTurn, EndTurn, DrawCard, CardParts, Reveal, MeetAlien, MeetAsh, TokenBack, FleeAll,
+        }
+        asks {
+            Draft, Act, TopCard, AlienMoves, AshMoves, Trading, AgreeToTrade, AgreeToPush, Grapple,
+            LeaveEmpty, Strike, Flee, AshTakes, FaceAsh, ShiftAsh,
+        }
     }
 }
 
-fn tell<D: Dealer<Event>>(d: &mut D, event: Event) {
-    d.tell(Audience::ALL, || event);
-}
+// One word of the machine: quicker written and read than fewer bytes.
+const _: () = assert!(size_of::<Move>() == 8 && align_of::<Move>() == 8);
 
-/// Carries out at once, as far as it goes by itself, what would else be put on the agenda and taken off again.
-#[inline]
-fn at_once<D: Dealer<Event>, S>(step: S, fate: &Fate, s: &mut State, d: &mut D)
-where
-    S: Step<Fate> + Into<Steps>,
-{
-    if let Some(waits) = step.go(fate, s, d) {
-        s.agenda.push(waits);
+impl<D: Dealer<Event>> Play<'_, D> {
+    /// Puts on the agenda what follows after what is now done. Says how deep it lies.
+    #[inline]
+    fn put_later(&mut self, step: impl Into<Steps>) -> usize {
+        self.push(step);
+        self.s.agenda.depth()
+    }
+
+    /// Whether nothing came before what was put on the agenda at this depth: it is taken off again,
+    /// to go on at once.
+    #[inline]
+    fn now_at_once(&mut self, depth: usize) -> bool {
+        let now = self.s.ended.is_none() && self.s.agenda.depth() == depth;
+        if now {
+            self.s.agenda.drop_top();
+        }
+        now
+    }
+
+    /// The game is over.
+    fn end(&mut self, ending: Ending) {
+        self.s.ended = Some(ending);
     }
 }
 
-/// Puts on the agenda what follows after what is now done. Says how deep it lies.
-#[inline]
-fn put_later(step: impl Into<Steps>, s: &mut State) -> usize {
-    s.agenda.push(step);
-    s.agenda.depth()
-}
-
-/// Whether nothing came before what was put on the agenda at this depth: it is taken off again, to go on at once.
-#[inline]
-fn now_at_once(depth: usize, s: &mut State) -> bool {
-    let now = s.ended.is_none() && s.agenda.depth() == depth;
-    if now {
-        s.agenda.drop_top();
+impl<'a> At<'a> {
+    /// The same table as something to be shown.
+    pub(crate) fn staging(self) -> Staging<'a> {
+        Staging {
+            fate: self.rules,
+            s: self.s,
+        }
     }
-    now
+
+    /// Asks the owner of the first of `crowd` in turn order.
+    fn ask_first(self, crowd: Crowd) -> Waiting {
+        self.ask(self.first_of(crowd))
+    }
+
+    /// Asks the owner of this crew member.
+    fn ask(self, who: Who) -> Waiting {
+        Waiting::for_seat(self.owner(who))
+    }
+
+    /// A question about this crew member.
+    fn question(self, voice: Voice, id: &str, who: Who) -> Text {
+        voice.say(id).with("who", self.staging().who(who))
+    }
+
+    /// A question about the active crew member.
+    fn question_to_active(self, voice: Voice, id: &str) -> Text {
+        self.question(voice, id, self.turn.who)
+    }
+
+    /// An answer that leads to a space.
+    fn show_way(self, id: &'static str, to: Space) -> Choice {
+        let staging = self.staging();
+        Choice::say(id)
+            .with("space", staging.the_space(to))
+            .target(staging.space_id(to))
+    }
+
+    /// This rule forbids it, for whoever owns this crew member has refused.
+    fn unwilling(self, rule: &'static str, who: Who) -> Because {
+        let why = Text::say("because-unwilling").with("who", self.staging().who(who));
+        Because::new(rule, why)
+    }
+
+    /// What to think of before somebody or something is moved onto crew there.
+    fn warning_onto_crew(self, id: &'static str, loss: u8, space: Space) -> Option<Text> {
+        let met = self.first_in_turn_order(self.crew_in(space))?;
+        let warning = Text::say(id).with("loss", loss);
+        Some(warning.with("who", self.staging().who(met)))
+    }
 }
 
-/// Why something is not allowed: the rule's number and the message that says it.
-type Why = (&'static str, &'static str);
+impl State {
+    /// The first of `crowd` in turn order, where there surely is one.
+    fn first_of(&self, crowd: Crowd) -> Who {
+        self.first_in_turn_order(crowd).unwrap_or(self.turn.who)
+    }
 
-fn because((rule, message): Why) -> Because {
-    Because::new(rule, Text::say(message))
-}
-
-/// Offers a move, or refuses it for the reason there is.
-#[inline]
-fn offer_unless<M: Menu<Move>>(menu: &mut M, chosen: Move, against: Option<Why>) {
-    match against {
-        None => menu.offer(chosen),
-        Some(why) => menu.refuse(chosen, || because(why)),
+    /// Whether the crew action phase is going on, under whatever interrupts it.
+    pub(crate) fn in_action_phase(&self) -> bool {
+        matches!(self.agenda.steps().first(), Some(Steps::Act(_)))
     }
 }
 
 #[inline]
-fn offer_each<M: Menu<Move>>(menu: &mut M, spaces: SpaceSet, make: impl Fn(Space) -> Move) {
+fn offer_each<A, M: Menu<A>>(menu: &mut M, spaces: SpaceSet, make: impl Fn(Space) -> A) {
     spaces.iter().for_each(|space| menu.offer(make(space)));
 }
 
@@ -110,32 +158,4 @@ fn offer_each<M: Menu<Move>>(menu: &mut M, spaces: SpaceSet, make: impl Fn(Space
 fn only(spaces: SpaceSet) -> Option<Space> {
     let one = spaces.lowest()?;
     spaces.without(one).is_empty().then_some(one)
-}
-
-/// Asks the owner of the first of `crowd` in turn order.
-fn ask_first(s: &State, crowd: Crowd) -> Waiting {
-    ask(s, first_of(s, crowd))
-}
-
-fn first_of(s: &State, crowd: Crowd) -> Who {
-    s.first_in_turn_order(crowd).unwrap_or(s.turn.who)
-}
-
-fn ask(s: &State, who: Who) -> Waiting {
-    Waiting::for_seat(s.owner(who))
-}
-
-/// A question about this crew member.
-fn question(fate: &Fate, s: &State, voice: Voice, id: &str, who: Who) -> Text {
-    voice.say(id).with("who", Staging { fate, s }.who(who))
-}
-
-/// A question about the active crew member.
-fn question_to_active(fate: &Fate, s: &State, voice: Voice, id: &str) -> Text {
-    question(fate, s, voice, id, s.turn.who)
-}
-
-/// Whether the crew action phase is going on, under whatever interrupts it.
-pub(crate) fn in_action_phase(s: &State) -> bool {
-    matches!(s.agenda.steps().first(), Some(Steps::Act(_)))
 }

@@ -1,16 +1,17 @@
-//! Chapters 3, 18 and 19: objectives, the final mission, victory. Missions won by a deed are won where the deed is done.
+//! Chapters 3, 18 and 19: objectives, the final mission, victory. Missions won by a deed are won
+//! where the deed is done.
 
-use kernel::{Dealer, Eyes, Menu, Seat, Space, SpaceSet, Step, Text, Voice};
+use kernel::{Choice, Dealer, Decision, Eyes, Menu, Space, SpaceSet, Text, Voice};
 use serde::{Deserialize, Serialize};
 
-use super::{Steps, offer_each, only, question_to_active, tell};
+use super::{At, Play, Steps, offer_each, only};
 use crate::Fate;
 use crate::content::{Mission, Objective, Task};
 use crate::events::Event;
-use crate::moves::Move;
-use crate::state::{ItemKind, Rooms, State};
+use crate::state::{Figure, ItemKind, Rooms, State};
 
-/// D32, FC77, F-R94: every room but those chosen gets a token. Rooms that stay empty are chosen first if the stack is short.
+/// D32, FC77, F-R94: every room but those chosen gets a token. Rooms that stay empty are chosen
+/// first if the stack is short.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LeaveEmpty {
     /// How many more are to be chosen.
@@ -19,10 +20,18 @@ pub struct LeaveEmpty {
     pub chosen: Rooms,
 }
 
+kernel::answers! {
+    /// Which room gets no token.
+    pub enum EmptyRoom of Fate {
+        /// D32: this one.
+        Leave(room: Space) = "empty",
+    }
+}
+
 impl LeaveEmpty {
     /// The rooms without a concealed token that are not chosen.
-    fn left(&self, fate: &Fate, s: &State) -> SpaceSet {
-        fate.empty_rooms(s).minus(self.chosen.into())
+    fn left(&self, at: At<'_>) -> SpaceSet {
+        at.empty_rooms().minus(self.chosen.into())
     }
 
     fn leave(&mut self, room: Space) {
@@ -31,193 +40,201 @@ impl LeaveEmpty {
     }
 }
 
-impl Step<Fate> for LeaveEmpty {
-    fn go<D: Dealer<Event>>(mut self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
+impl Decision<Fate> for LeaveEmpty {
+    type Answer = EmptyRoom;
+
+    fn go<D: Dealer<Event>>(mut self, play: &mut Play<'_, D>) -> Option<Self> {
         while self.count > 0 {
-            match only(self.left(fate, s)) {
+            match only(self.left(play.at())) {
                 Some(room) => self.leave(room),
                 None => return Some(self),
             }
         }
-        for at in self.left(fate, s).iter() {
-            s.tokens.lay(at);
-            tell(d, Event::TokenPlaced { at });
+        for at in self.left(play.at()).iter() {
+            play.s.tokens.lay(at);
+            play.tell(Event::TokenPlaced { at });
         }
-        fate.check_cut_off(s, d);
+        play.check_cut_off();
         None
     }
 
-    fn offer<M: Menu<Move>>(&self, fate: &Fate, s: &State, _: Seat, menu: &mut M) {
-        offer_each(menu, self.left(fate, s), Move::LeaveEmpty);
+    fn offer<M: Menu<EmptyRoom>>(&self, at: At<'_>, menu: &mut M) {
+        offer_each(menu, self.left(at), EmptyRoom::Leave);
     }
 
-    fn answer<D: Dealer<Event>>(self, _: &Fate, s: &mut State, _: Seat, reply: Move, _: &mut D) {
-        let mut left = self;
-        if let Move::LeaveEmpty(room) = reply {
-            left.leave(room);
-        }
-        s.agenda.push(left);
+    fn done<D: Dealer<Event>>(mut self, chosen: EmptyRoom, play: &mut Play<'_, D>) {
+        let EmptyRoom::Leave(room) = chosen;
+        self.leave(room);
+        play.push(self);
     }
 
-    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
-        question_to_active(fate, s, voice, "leave-empty").with("left", self.count)
+    fn show(&self, at: At<'_>, EmptyRoom::Leave(room): EmptyRoom) -> Choice {
+        at.show_way("do-leave-empty", room).icon("room")
+    }
+
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
+        at.question_to_active(voice, "leave-empty")
+            .with("left", self.count)
     }
 }
 
-impl Fate {
-    /// F-R47: a check of the state, after every change of a position, an inventory or the tokens lying in a space. Whatever
-    /// completes an objective or a mission happens in its room, so a change elsewhere is not looked at.
-    #[inline]
-    pub(super) fn check<D: Dealer<Event>>(&self, s: &mut State, at: Space, d: &mut D) {
-        if s.goals.contains(at) {
-            self.check_goals(s, at, d);
-        }
-    }
-
-    fn check_goals<D: Dealer<Event>>(&self, s: &mut State, at: Space, d: &mut D) {
-        if let Some(mission) = s.revealed_mission() {
-            return self.check_mission(s, mission, d);
-        }
-        let mut done = s.done;
-        for (place, &objective) in s.objectives.iter().enumerate() {
-            let card = &self.content.objectives[objective as usize];
-            // F18.3, F18.4: once is enough.
-            if card.room == at && done >> place & 1 == 0 && is_met(s, card) {
-                done |= 1 << place;
-                let who = s.turn.who;
-                tell(d, Event::ObjectiveDone { who, objective });
-            }
-        }
-        if done == s.done {
-            return;
-        }
-        s.done = done;
-        // F3.2, F18.5, F-R50
-        if s.done.count_ones() as usize == s.objectives.len() {
-            self.reveal_mission(s, d);
-        }
-        s.goals = self.goals(s);
-    }
-
+impl<'a> At<'a> {
     /// The rooms where a change can complete something.
-    pub(crate) fn goals(&self, s: &State) -> SpaceSet {
-        let places = &self.content.places;
-        match s.revealed_mission() {
+    pub(crate) fn goals(self) -> SpaceSet {
+        let places = &self.rules.content.places;
+        match self.revealed_mission() {
             Some(Mission::Narcissus) => SpaceSet::only(places.docking_bay),
             Some(Mission::BlowUp) => SpaceSet::only(places.airlock),
             Some(_) => SpaceSet::EMPTY,
-            None => self.open_objectives(s).map(|card| card.room).collect(),
+            None => self.open_objectives().map(|card| card.room).collect(),
         }
     }
 
     /// The objectives that are not completed.
-    pub(crate) fn open_objectives<'a>(
-        &'a self,
-        s: &'a State,
-    ) -> impl Iterator<Item = &'a Objective> {
-        let open = s.objectives.iter().enumerate();
-        let open = open.filter(|(place, _)| s.done >> place & 1 == 0);
-        open.map(|(_, &objective)| &self.content.objectives[objective as usize])
+    pub(crate) fn open_objectives(self) -> impl Iterator<Item = &'a Objective> {
+        let open = self.s.objectives.iter().enumerate();
+        let open = open.filter(move |(place, _)| self.s.done >> place & 1 == 0);
+        open.map(move |(_, &objective)| &self.rules.content.objectives[objective as usize])
+    }
+
+    /// The rooms without a concealed token.
+    fn empty_rooms(self) -> SpaceSet {
+        self.rules.content.rooms.minus(self.concealed())
+    }
+
+    /// F3.3, F19.2, F19.3: whether all requirements of the mission are met at this moment.
+    fn is_accomplished(self, mission: Mission) -> bool {
+        let places = &self.rules.content.places;
+        let all_in = |space| self.crew.iter().all(|figure| figure.at == space);
+        let anybody_has = |kind| self.crew.iter().any(|figure| figure.has(kind));
+        match mission {
+            // Won by a deed: F19.23, FC70.
+            Mission::FaceDown | Mission::Sympathies | Mission::BlowOut => false,
+            // F19.7–F19.11, F-R51
+            Mission::Narcissus => {
+                all_in(places.docking_bay)
+                    && self.floor[places.docking_bay].dropped as usize >= self.crew.len()
+                    && anybody_has(ItemKind::CatCarrier)
+                    && anybody_has(ItemKind::Incinerator)
+            }
+            // FC76, F-R93
+            Mission::BlowUp => {
+                let ready = |one: &Figure| one.coolant > 0 && one.scrap > 0;
+                all_in(places.airlock) && self.crew.iter().all(ready)
+            }
+            // FC81, F-R95: a token is cleared when its effect is over.
+            Mission::CutOff => {
+                let placing =
+                    |step: &Steps| matches!(step, Steps::TokenBack(_) | Steps::LeaveEmpty(_));
+                self.concealed().is_empty() && !self.agenda.steps().iter().any(placing)
+            }
+        }
+    }
+}
+
+impl<D: Dealer<Event>> Play<'_, D> {
+    /// F-R47: a check of the state, after every change of a position, an inventory or the tokens
+    /// lying in a space. Whatever completes an objective or a mission happens in its room, so a
+    /// change elsewhere is not looked at.
+    #[inline]
+    pub(super) fn check(&mut self, at: Space) {
+        if self.goals.contains(at) {
+            self.check_goals(at);
+        }
+    }
+
+    fn check_goals(&mut self, at: Space) {
+        if let Some(mission) = self.revealed_mission() {
+            return self.check_mission(mission);
+        }
+        let (who, content) = (self.turn.who, &self.rules.content);
+        let (objectives, mut done) = (self.objectives, self.done);
+        for (place, &objective) in objectives.iter().enumerate() {
+            let card = &content.objectives[objective as usize];
+            // F18.3, F18.4: once is enough.
+            if card.room == at && done >> place & 1 == 0 && is_met(self.s, card) {
+                done |= 1 << place;
+                self.tell(Event::ObjectiveDone { who, objective });
+            }
+        }
+        if done == self.done {
+            return;
+        }
+        self.s.done = done;
+        // F3.2, F18.5, F-R50
+        if done.count_ones() as usize == self.objectives.len() {
+            self.reveal_mission();
+        }
+        self.s.goals = self.at().goals();
     }
 
     /// F19.1: its set-up at once.
-    fn reveal_mission<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
-        let mission = s.mission.face;
-        s.mission.show(Eyes::ALL);
-        d.reveal();
-        tell(d, Event::MissionRevealed { mission });
+    fn reveal_mission(&mut self) {
+        let mission = self.mission.face;
+        self.s.mission.show(Eyes::ALL);
+        self.reveal();
+        self.tell(Event::MissionRevealed { mission });
         match mission {
             Mission::FaceDown => {}
             // F19.6
-            Mission::Narcissus => self.return_coolant(s, d),
+            Mission::Narcissus => self.return_coolant(),
             Mission::Sympathies => {
                 // F19.12, F19.13, F-R64
-                self.return_coolant(s, d);
-                let to = self.content.places.mother;
-                s.ash = Some(to);
-                tell(d, Event::AshPut { to });
+                self.return_coolant();
+                let to = self.rules.content.places.mother;
+                self.s.ash = Some(to);
+                self.tell(Event::AshPut { to });
             }
             // FC66
-            Mission::BlowOut => {
-                s.deck.shuffle_in(&mut s.discard, |_| true, d);
-                tell(d, Event::DeckRenewed);
-            }
+            Mission::BlowOut => self.shuffle_discard_in(),
             // F19.4, F20.1, FC73, FC74
             Mission::BlowUp => {
-                self.return_coolant(s, d);
-                self.start_countdown(s, d);
+                self.return_coolant();
+                self.start_countdown();
             }
             // F19.4, F20.1, FC77, FC79
             Mission::CutOff => {
-                self.start_countdown(s, d);
-                let (rooms, stack) = (self.empty_rooms(s).len() as usize, s.tokens.stack().len());
-                s.agenda.push(LeaveEmpty {
+                self.start_countdown();
+                let rooms = self.at().empty_rooms().len() as usize;
+                let stack = self.tokens.stack().len();
+                self.push(LeaveEmpty {
                     count: rooms.saturating_sub(stack) as u8,
                     chosen: Rooms::default(),
                 });
             }
         }
         // F22.34
-        if s.mode.directors_cut {
-            self.start_countdown(s, d);
+        if self.mode.directors_cut {
+            self.start_countdown();
         }
-        self.check_mission(s, mission, d);
+        self.check_mission(mission);
     }
 
     /// Discarded canisters lie in Equipment Storage; they do not count as dropped (F-R49).
-    fn return_coolant<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
-        let count = std::mem::take(&mut s.coolant_discard);
-        s.floor[self.content.places.equipment_storage].coolant += count;
-        tell(d, Event::CoolantReturned { count });
+    fn return_coolant(&mut self) {
+        let count = std::mem::take(&mut self.s.coolant_discard);
+        self.s.floor[self.rules.content.places.equipment_storage].coolant += count;
+        self.tell(Event::CoolantReturned { count });
     }
 
-    /// The rooms without a concealed token.
-    fn empty_rooms(&self, s: &State) -> SpaceSet {
-        self.content.rooms.minus(s.concealed())
-    }
-
-    /// F3.3, F19.2, F19.3: won when all requirements are met at the same moment.
-    fn check_mission<D: Dealer<Event>>(&self, s: &mut State, mission: Mission, d: &mut D) {
-        let places = &self.content.places;
-        let all_in = |space| s.crew.iter().all(|figure| figure.at == space);
-        let anybody_has = |kind| s.crew.iter().any(|figure| figure.has(kind));
-        let accomplished = match mission {
-            // Won by a deed: F19.23, FC70.
-            Mission::FaceDown | Mission::Sympathies | Mission::BlowOut => false,
-            // F19.7–F19.11, F-R51
-            Mission::Narcissus => {
-                all_in(places.docking_bay)
-                    && s.floor[places.docking_bay].dropped as usize >= s.crew.len()
-                    && anybody_has(ItemKind::CatCarrier)
-                    && anybody_has(ItemKind::Incinerator)
-            }
-            // FC76, F-R93
-            Mission::BlowUp => {
-                all_in(places.airlock) && s.crew.iter().all(|one| one.coolant > 0 && one.scrap > 0)
-            }
-            // FC81, F-R95: a token is cleared when its effect is over.
-            Mission::CutOff => {
-                let placing =
-                    |step: &Steps| matches!(step, Steps::TokenBack(_) | Steps::LeaveEmpty(_));
-                s.concealed().is_empty() && !s.agenda.steps().iter().any(placing)
-            }
-        };
-        if accomplished {
-            self.win(s, mission, d);
+    /// The game is won if the mission is accomplished.
+    fn check_mission(&mut self, mission: Mission) {
+        if self.at().is_accomplished(mission) {
+            self.win(mission);
         }
     }
 
     /// F-R95: a concealed token was cleared, or all were placed.
     #[inline]
-    pub(super) fn check_cut_off<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
-        if s.on_mission(Mission::CutOff) {
-            self.check_mission(s, Mission::CutOff, d);
+    pub(super) fn check_cut_off(&mut self) {
+        if self.on_mission(Mission::CutOff) {
+            self.check_mission(Mission::CutOff);
         }
     }
 
-    pub(super) fn win<D: Dealer<Event>>(&self, s: &mut State, mission: Mission, d: &mut D) {
-        tell(d, Event::Won { mission });
-        s.ended = Some(mission.ending());
+    pub(super) fn win(&mut self, mission: Mission) {
+        self.tell(Event::Won { mission });
+        self.end(mission.ending());
     }
 }
 

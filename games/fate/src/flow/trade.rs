@@ -1,101 +1,185 @@
 //! Chapter 10: a trade (D16, D17) and, where the table asks for it, consent (F-R16).
 //!
-//! What is given lies on the table until the trade is closed: it is in nobody's inventory and is not given on.
+//! What is given lies on the table until the trade is closed: it is in nobody's inventory and is not
+//! given on.
 
-use kernel::{By, Dealer, Menu, Seat, Space, Step, Text, Voice, Waiting};
+use kernel::{By, Choice, Dealer, Decision, Menu, Space, Text, Verdict, Voice, Waiting, ensure};
 use serde::{Deserialize, Serialize};
 
-use super::actions::{distinct, spend};
-use super::{Why, ask_first, first_of, fits, offer_unless, question, question_to_active, tell};
+use super::actions::distinct;
+use super::{At, Play, fits};
 use crate::Fate;
 use crate::content::MAX_CREW;
 use crate::events::Event;
-use crate::moves::Move;
-use crate::stage::Staging;
+use crate::stage::{of_thing, scrap_counted, thing_icon};
 use crate::state::{Crowd, Figure, Gift, ITEM_SPACES, Loose, State, Thing, Trade, Who};
 
-/// D17: a trade is open. It always can be closed: a gift after which it could not is not offered.
+/// D17: a trade is open. It always can be closed: a gift after which it could not is not offered,
+/// and with nothing given it costs nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Trading;
 
-impl Step<Fate> for Trading {
+kernel::answers! {
+    /// What is done in a trade.
+    pub enum Dealing of Fate {
+        /// D17: the first gives something to the second.
+        Give(from: Who, to: Who, thing: Thing) = "give",
+        /// D17: it is closed.
+        Close = "close",
+    }
+}
+
+impl Decision<Fate> for Trading {
+    type Answer = Dealing;
+
     /// F10.3–F10.6: anything from anybody here to anybody here.
-    fn offer<M: Menu<Move>>(&self, fate: &Fate, s: &State, _: Seat, menu: &mut M) {
-        let here = s.crew_in(s.active().at);
+    fn offer<M: Menu<Dealing>>(&self, at: At<'_>, menu: &mut M) {
+        let all_here = at.crew_in(at.active().at);
+        let here = all_here.minus(at.turn.refused);
+        if here != all_here && menu.curious() {
+            at.refuse_gifts(all_here, menu);
+        }
         for from in here.iter() {
-            let giver = &s[from];
+            let giver = &at.s[from];
             for to in here.without(from).iter() {
-                let mut give = |thing| menu.offer(Move::Give(from, to, thing));
-                if s.trade.has_room(s, to, 1) {
+                let mut give = |thing| menu.offer(Dealing::Give(from, to, thing));
+                if at.trade.has_room(at.s, to, 1) {
                     distinct(giver.items.iter().copied()).for_each(|item| give(Thing::Item(item)));
                 }
-                if giver.coolant > 0 && s.trade.due[to].coolant == 0 {
+                if giver.coolant > 0 && at.trade.due[to].coolant == 0 {
                     give(Thing::Coolant);
                 }
-                if fate.scrap_finds_slots(s, here, to) {
+                if at.scrap_finds_slots(here, to) {
                     (1..=giver.scrap).for_each(|count| give(Thing::Scrap(count)));
                 }
             }
         }
-        offer_unless(menu, Move::CloseTrade, fate.against_closing(s));
+        menu.weigh(Dealing::Close, at.may_close());
     }
 
-    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
-        if let Move::Give(from, to, thing) = reply {
-            s.agenda.push(self);
-            tell(d, Event::Gave { from, to, thing });
-            return fate.give(s, from, to, thing);
+    fn done<D: Dealer<Event>>(self, chosen: Dealing, play: &mut Play<'_, D>) {
+        if let Dealing::Give(from, to, thing) = chosen {
+            play.push(self);
+            play.tell(Event::Gave { from, to, thing });
+            return play.give(from, to, thing);
         }
-        let others = |who: &Who| s.owner(*who) != s.active_seat();
-        let asked: Crowd = s.trade.parties().iter().filter(others).collect();
-        if s.mode.consent && !asked.is_empty() {
-            s.agenda.push(AgreeToTrade { asked });
+        // F-R16: nothing was given, so nothing is paid; something else comes before another trade.
+        if play.trade == Trade::default() {
+            play.s.turn.closed = true;
+            let who = play.turn.who;
+            return play.tell(Event::TradeDropped { who });
+        }
+        let others = |who: &Who| play.owner(*who) != play.active_seat();
+        let asked: Crowd = play.trade.parties().iter().filter(others).collect();
+        if play.mode.consent && !asked.is_empty() {
+            play.push(AgreeToTrade { asked });
         } else {
-            fate.close_trade(s, d);
+            play.close_trade();
         }
     }
 
-    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
-        question_to_active(fate, s, voice, "trade")
+    fn show(&self, at: At<'_>, chosen: Dealing) -> Choice {
+        match chosen {
+            Dealing::Give(from, to, thing) => {
+                let staging = at.staging();
+                let [giver, taker] = [from, to].map(|who| staging.who(who));
+                let parties = |text: Text| text.with("from", giver).with("to", taker);
+                let of = parties.clone()(Text::say("count-give"));
+                let shown = Choice::labelled(parties(of_thing("do-give", thing)))
+                    .icon(thing_icon(thing))
+                    .subject(staging.held_id(&at.s[from], thing))
+                    .target(staging.crew_id(&at.s[to]));
+                scrap_counted(shown, of, thing)
+            }
+            Dealing::Close => {
+                // F-R16: a trade without a gift is closed free of cost.
+                let costs = at.trade != Trade::default();
+                Choice::say("do-close-trade")
+                    .icon("with")
+                    .price(costs.then(|| Text::say("price-action")))
+                    .onward()
+            }
+        }
+    }
+
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
+        at.question_to_active(voice, "trade")
     }
 }
 
-/// F-R16: those concerned agree to the trade, one by one; one refusal is enough, and everything goes back.
+/// F-R16: those concerned agree to the trade, one by one; one refusal is enough, and everything goes
+/// back. Whoever refused takes no part in another trade of this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AgreeToTrade {
     /// Who is still asked.
     pub asked: Crowd,
 }
 
-impl Step<Fate> for AgreeToTrade {
-    fn asked(&self, _: &Fate, s: &State) -> Waiting {
-        ask_first(s, self.asked)
+kernel::answers! {
+    /// Whether somebody agrees: a table option (F-R16).
+    pub enum Consent of Fate {
+        /// Yes.
+        Agree = "agree",
+        /// No.
+        Refuse = "refuse",
+    }
+}
+
+impl Consent {
+    pub(super) fn offer_both<M: Menu<Self>>(menu: &mut M) {
+        menu.offer(Self::Agree);
+        menu.offer(Self::Refuse);
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Fate, _: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::Agree);
-        menu.offer(Move::Refuse);
+    pub(super) fn shown(self) -> Choice {
+        match self {
+            Self::Agree => Choice::say("do-agree").icon("agree"),
+            Self::Refuse => Choice::say("do-refuse").icon("refuse"),
+        }
+    }
+}
+
+impl Decision<Fate> for AgreeToTrade {
+    type Answer = Consent;
+
+    fn who(&self, at: At<'_>) -> Waiting {
+        at.ask_first(self.asked)
     }
 
-    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
-        let who = first_of(s, self.asked);
+    fn offer<M: Menu<Consent>>(&self, _: At<'_>, menu: &mut M) {
+        Consent::offer_both(menu);
+    }
+
+    fn done<D: Dealer<Event>>(self, chosen: Consent, play: &mut Play<'_, D>) {
+        let who = play.first_of(self.asked);
         let asked = self.asked.without(who);
-        if reply == Move::Refuse {
-            tell(d, Event::Refused { who });
-            s.turn.refused = true;
-            return fate.hand_out(s, |trade| trade.given, |gift| gift.from);
-        }
-        tell(d, Event::Agreed { who });
-        if asked.is_empty() {
-            fate.close_trade(s, d);
-        } else {
-            s.agenda.push(Self { asked });
+        match chosen {
+            Consent::Refuse => {
+                play.tell(Event::Refused { who });
+                play.s.turn.refused.add(who);
+                play.s.hand_out(|trade| trade.given, |gift| gift.from);
+            }
+            Consent::Agree => {
+                play.tell(Event::Agreed { who });
+                if asked.is_empty() {
+                    play.close_trade();
+                } else {
+                    play.push(Self { asked });
+                }
+            }
         }
     }
 
-    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
-        let active = Staging { fate, s }.active();
-        question(fate, s, voice, "consent-trade", first_of(s, self.asked)).with("active", active)
+    fn show(&self, _: At<'_>, chosen: Consent) -> Choice {
+        let ends_it = chosen == Consent::Refuse;
+        chosen
+            .shown()
+            .warning(ends_it.then(|| Text::say("warn-refuse-trade")))
+    }
+
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
+        at.question(voice, "consent-trade", at.first_of(self.asked))
+            .with("active", at.staging().active())
     }
 }
 
@@ -105,7 +189,8 @@ impl Trade {
         self.items.iter().filter(|gift| gift.to == who).count()
     }
 
-    /// Whether everything given to this one, and so much more, fits their placard: what they brought they can give away.
+    /// Whether everything given to this one, and so much more, fits their placard: what they brought
+    /// they can give away.
     fn has_room(&self, s: &State, who: Who, more: usize) -> bool {
         fits(&s.mode, self.items_for(who) + more, self.due[who].scrap)
     }
@@ -121,49 +206,65 @@ impl Trade {
     }
 }
 
-impl Fate {
-    /// F10.1, F10.2: somebody else is here and somebody here has something. After a refusal there is no other trade this turn.
+impl At<'_> {
+    /// F10.1, F10.2: somebody else is here who has not refused, and somebody of them has something.
     #[inline]
-    pub(super) fn against_trading(&self, s: &State, at: Space) -> Option<Why> {
-        let mut here = s.crew.iter().filter(|figure| figure.at == at);
-        if here.clone().count() < 2 {
-            Some(("F10.2", "because-trade-alone"))
-        } else if s.turn.refused {
-            Some(("D17", "because-trade-refused"))
-        } else {
-            let nothing = !here.any(Figure::carries_something);
-            nothing.then_some(("F-R16", "because-trade-nothing"))
+    pub(super) fn may_trade(self, at: Space) -> Verdict {
+        let here = self.crew_in(at);
+        ensure(here.len() >= 2, "F10.2", "because-trade-alone")?;
+        let willing = here.minus(self.turn.refused);
+        ensure(willing.len() >= 2, "D17", "because-trade-refused")?;
+        let laden = self.those(Figure::carries_something).and(willing);
+        ensure(!laden.is_empty(), "F-R16", "because-trade-nothing")?;
+        ensure(!self.turn.closed, "D17", "because-trade-closed")
+    }
+
+    /// D17: what those who refused a trade in this turn would give or be given.
+    fn refuse_gifts<M: Menu<Dealing>>(self, here: Crowd, menu: &mut M) {
+        for from in here.iter() {
+            for to in here.without(from).iter() {
+                let mut parties = [from, to].into_iter();
+                let Some(who) = parties.find(|&who| self.turn.refused.contains(who)) else {
+                    continue;
+                };
+                for thing in self.s[from].things() {
+                    let gift = Dealing::Give(from, to, thing);
+                    menu.refuse(gift, || self.unwilling("D17", who));
+                }
+            }
         }
     }
 
-    /// D17, DC F22.13: whether scrap given to this one leaves slots for everything carried here. What is not given yet can
-    /// still be put together; scrap that was given takes a slot of its receiver for certain.
-    fn scrap_finds_slots(&self, s: &State, here: Crowd, to: Who) -> bool {
-        if !s.mode.directors_cut {
+    /// D17, DC F22.13: whether scrap given to this one leaves slots for everything carried here. What
+    /// is not given yet can still be put together; scrap that was given takes a slot of its receiver
+    /// for certain.
+    fn scrap_finds_slots(self, here: Crowd, to: Who) -> bool {
+        if !self.mode.directors_cut {
             return true;
         }
-        let is_given = |who: Who| who == to || s.trade.due[who].scrap > 0;
+        let is_given = |who: Who| who == to || self.trade.due[who].scrap > 0;
         let scrap_slots = here.iter().filter(|&who| is_given(who)).count();
-        let held: usize = here.iter().map(|who| s[who].items.len()).sum();
+        let held: usize = here.iter().map(|who| self.s[who].items.len()).sum();
         let slots = ITEM_SPACES * here.len() as usize;
-        s.trade.items_for(to) < ITEM_SPACES && held + s.trade.items.len() + scrap_slots <= slots
+        self.trade.items_for(to) < ITEM_SPACES
+            && held + self.trade.items.len() + scrap_slots <= slots
     }
 
-    /// F10.7, F-R16: something changed hands and everybody here keeps the limits of chapter 12.
-    fn against_closing(&self, s: &State) -> Option<Why> {
-        if s.trade == Trade::default() {
-            return Some(("F-R16", "because-close-nothing"));
-        }
+    /// F10.7: everybody here keeps the limits of chapter 12.
+    fn may_close(self) -> Verdict {
         let keeps_limits = |who: Who| {
-            let (figure, due) = (&s[who], s.trade.due[who]);
-            let items = figure.items.len() + s.trade.items_for(who);
-            figure.coolant + due.coolant <= 1 && fits(&s.mode, items, figure.scrap + due.scrap)
+            let (figure, due) = (&self.s[who], self.trade.due[who]);
+            let items = figure.items.len() + self.trade.items_for(who);
+            figure.coolant + due.coolant <= 1 && fits(&self.mode, items, figure.scrap + due.scrap)
         };
-        let kept = s.everyone().iter().all(keeps_limits);
-        (!kept).then_some(("F10.7", "because-close-limits"))
+        let kept = self.everyone().iter().all(keeps_limits);
+        ensure(kept, "F10.7", "because-close-limits")
     }
+}
 
-    fn give(&self, s: &mut State, from: Who, to: Who, thing: Thing) {
+impl<D: Dealer<Event>> Play<'_, D> {
+    fn give(&mut self, from: Who, to: Who, thing: Thing) {
+        let s = &mut *self.s;
         let (scrap, coolant) = match thing {
             Thing::Scrap(count) => (count, 0),
             Thing::Coolant => (0, 1),
@@ -181,27 +282,29 @@ impl Fate {
     }
 
     /// F-R16: one action; what was given changes hands.
-    fn close_trade<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
-        spend(s);
-        self.hand_out(s, |trade| trade.due, |gift| gift.to);
-        tell(d, Event::TradeClosed { who: s.turn.who });
-        self.check(s, s.active().at, d);
+    fn close_trade(&mut self) {
+        self.spend();
+        self.s.hand_out(|trade| trade.due, |gift| gift.to);
+        let who = self.turn.who;
+        self.tell(Event::TradeClosed { who });
+        self.check(self.active().at);
     }
+}
 
+impl State {
     /// Clears the table: everything goes to those due, or back to those who gave it.
     fn hand_out(
-        &self,
-        s: &mut State,
+        &mut self,
         loose: impl Fn(&Trade) -> By<Who, Loose, MAX_CREW>,
         whose: impl Fn(&Gift) -> Who,
     ) {
-        let trade = std::mem::take(&mut s.trade);
-        for (figure, loose) in s.crew.iter_mut().zip(loose(&trade).iter()) {
+        let trade = std::mem::take(&mut self.trade);
+        for (figure, loose) in self.crew.iter_mut().zip(loose(&trade).iter()) {
             figure.scrap += loose.scrap;
             figure.coolant += loose.coolant;
         }
         for gift in trade.items.iter() {
-            s[whose(gift)].take(gift.item);
+            self[whose(gift)].take(gift.item);
         }
     }
 }

@@ -112,7 +112,7 @@ impl Staging<'_> {
 
     /// The open objectives of a space: a drawing and a note each.
     pub(super) fn objectives_in(&self, space: Space) -> impl Iterator<Item = (&'static str, Text)> {
-        let open = self.fate.open_objectives(self.s);
+        let open = self.at().open_objectives();
         open.filter(move |card| card.room == space).map(|card| {
             let title = Text::say(format!("objective-{}", card.id));
             let note = Text::say("note-objective").with("objective", title);

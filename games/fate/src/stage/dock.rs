@@ -3,10 +3,8 @@
 use kernel::{Because, Group, Listing, Seat, Slot, Text, menu};
 
 use super::Staging;
-use super::choices::slot;
 use super::names::{item_name, listed};
-use crate::flow::{Act, Steps};
-use crate::moves::Move;
+use crate::flow::{Act, Action, Move, Steps};
 use crate::state::{ItemKind, Thing};
 
 /// The groups in order, with the message of each, and the rule and message that say why nothing is in it.
@@ -20,7 +18,7 @@ const GROUPS: [(Slot, &str, (&str, &str)); 6] = [
 ];
 
 /// What one may choose now, and why not the rest.
-type Entries = Vec<(Move, Option<Because>)>;
+type Entries = Vec<(Action, Option<Because>)>;
 
 impl Staging<'_> {
     /// The groups; for the one who acts, with what is in them.
@@ -29,7 +27,11 @@ impl Staging<'_> {
         if let Some(seat) = seat.filter(|_| self.s.agenda.top() == Some(&Steps::Act(Act))) {
             menu(self.fate, self.s, seat, &mut listing);
         }
-        let entries: Entries = listing.entries;
+        let action = |(chosen, because): (Move, Option<Because>)| match chosen {
+            Move::Act(action) => Some((action, because)),
+            _ => None,
+        };
+        let entries: Entries = listing.entries.into_iter().filter_map(action).collect();
         let group = |(place, name, none): (Slot, &str, (&str, &'static str))| {
             let group = Group {
                 icon: name.to_owned(),
@@ -38,7 +40,7 @@ impl Staging<'_> {
             if entries.is_empty() {
                 return group;
             }
-            let here = |(chosen, _): &&(Move, Option<Because>)| slot(*chosen) == place;
+            let here = |(chosen, _): &&(Action, Option<Because>)| chosen.slot() == place;
             let mut refused = entries
                 .iter()
                 .filter(here)
@@ -47,7 +49,7 @@ impl Staging<'_> {
                 .iter()
                 .filter(|(_, because)| because.is_none())
                 .filter(here);
-            let open: Vec<Move> = open.map(|(chosen, _)| *chosen).collect();
+            let open: Vec<Action> = open.map(|(chosen, _)| *chosen).collect();
             if !open.is_empty() {
                 let note = Some(self.note(place, &open));
                 return Group { note, ..group };
@@ -70,13 +72,13 @@ impl Staging<'_> {
     }
 
     /// What is in a group that has something.
-    fn note(&self, place: Slot, open: &[Move]) -> Text {
+    fn note(&self, place: Slot, open: &[Action]) -> Text {
         match place {
             Slot::Take => {
-                let taken = open.iter().any(|chosen| matches!(chosen, Move::Pick(_)));
+                let taken = open.iter().any(|chosen| matches!(chosen, Action::Pick(_)));
                 if taken {
                     let things = open.iter().filter_map(|chosen| match chosen {
-                        Move::Pick(thing) => Some(*thing),
+                        Action::Pick(thing) => Some(*thing),
                         _ => None,
                     });
                     listed(most(things).map(some)).unwrap_or_default()
@@ -86,9 +88,9 @@ impl Staging<'_> {
             }
             Slot::Use => {
                 let names = open.iter().map(|&chosen| match chosen {
-                    Move::Tracker(_) => item_name(ItemKind::MotionTracker),
-                    Move::Grapple(_) => item_name(ItemKind::GrappleGun),
-                    Move::Incinerate => item_name(ItemKind::Incinerator),
+                    Action::Track(_) => item_name(ItemKind::MotionTracker),
+                    Action::Grapple(_) => item_name(ItemKind::GrappleGun),
+                    Action::Incinerate => item_name(ItemKind::Incinerator),
                     _ => Text::say("some-coolant").with("count", 1_u8),
                 });
                 let mut names: Vec<Text> = names.collect();
@@ -108,10 +110,10 @@ impl Staging<'_> {
             }
             Slot::Special => {
                 let special = match open[0] {
-                    Move::Push(..) => "dock-push",
-                    Move::Salvage => "dock-salvage",
-                    Move::Look => "dock-look",
-                    Move::TurnUp => "dock-turn-up",
+                    Action::Push(..) => "dock-push",
+                    Action::Salvage => "dock-salvage",
+                    Action::Look => "dock-look",
+                    Action::TurnUp => "dock-turn-up",
                     _ => "dock-recover",
                 };
                 Text::say(special)

@@ -59,7 +59,10 @@ impl Staging<'_> {
                 let line = self.deed(who, by("told-jonesy-caught", who));
                 good(line.showing(Shows::Verdict))
             }
-            Event::JonesyGone => good(plain(Text::say("told-jonesy-gone")).showing(Shows::Verdict)),
+            Event::JonesyGone { gone } => {
+                let text = Text::say("told-jonesy-gone").with("gone", gone);
+                good(plain(text).showing(Shows::Verdict))
+            }
             Event::ActionGained { who } => {
                 good(light(self.deed(who, by("told-action-gained", who))))
             }
@@ -110,6 +113,7 @@ impl Staging<'_> {
                     .counting("tally-given", count)
             }
             Event::TradeClosed { who } => light(self.deed(who, by("told-trade-closed", who))),
+            Event::TradeDropped { who } => dim(self.deed(who, by("told-trade-dropped", who))),
             Event::Agreed { who } => dim(self.deed(who, by("told-agreed", who))),
             Event::Refused { who } => self.deed(who, by("told-refused", who)),
             Event::Recovered { who, from } => {

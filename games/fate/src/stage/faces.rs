@@ -196,9 +196,10 @@ impl Staging<'_> {
             "does-near"
         };
         // F-R34, F-R70: whose losses it lowers.
-        let own = mode.holder_only || mode.directors_cut;
-        let whose = if own {
+        let whose = if mode.holder_only {
             "does-own-loss"
+        } else if mode.directors_cut {
+            "does-loss-here"
         } else {
             "does-any-loss"
         };

@@ -71,7 +71,7 @@ impl Staging<'_> {
 
     /// Whether an objective is completed.
     fn is_done(&self, card: &Objective) -> bool {
-        let open = self.fate.open_objectives(self.s);
+        let open = self.at().open_objectives();
         !open.into_iter().any(|open| open.id == card.id)
     }
 

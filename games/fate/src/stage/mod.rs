@@ -1,10 +1,9 @@
-//! How the game is shown: the scene, the labels of moves, the words for events.
+//! How the game is shown: the scene and the words for events.
 //!
 //! Everything here reads a view and says it in message ids and drawings; it decides nothing and knows no screen. What is asked
-//! is said by the steps. No player holds private information (chapter 26), so all viewers get the same scene.
+//! and what may be answered is said by the decisions. No player holds private information (chapter 26), so all viewers get the same scene.
 
 mod board;
-mod choices;
 mod dock;
 mod events;
 mod faces;
@@ -14,14 +13,18 @@ mod places;
 mod trays;
 
 use kernel::{
-    About, Choice, Face, Guide, Icon, Lesson, LogLine, Outcome, Prompt, Rules as _, Scene, Seat,
-    Staged, Text, View, Viewer,
+    About, Face, Guide, Icon, Lesson, LogLine, Outcome, Prompt, Rules as _, Scene, Seat, Staged,
+    Text, View, Viewer,
 };
 
 use crate::Fate;
 use crate::events::Event;
-use crate::moves::Move;
+use crate::flow::At;
 use crate::state::{Mode, State};
+
+pub(crate) use names::{
+    ALIEN, ASH, DECK, MORALE, SCRAP_PILE, TOP_CARD, item_name, of_thing, scrap_counted, thing_icon,
+};
 
 /// The table being shown: what is printed and what lies there.
 pub(crate) struct Staging<'a> {
@@ -35,6 +38,11 @@ impl<'a> Staging<'a> {
             fate,
             s: view.state(),
         }
+    }
+
+    /// The same table as the rules look at it.
+    fn at(&self) -> At<'a> {
+        At::new(self.fate, self.s)
     }
 }
 
@@ -84,10 +92,6 @@ impl Staged for Fate {
             dock: staging.dock(seat_of(view)),
             ..Scene::default()
         }
-    }
-
-    fn choice(&self, view: &View<Self>, _: Seat, chosen: Move) -> Choice {
-        Staging::of(self, view).choice(chosen)
     }
 
     fn result(&self, _: &View<Self>, outcome: &Outcome) -> Text {

@@ -2,26 +2,26 @@
 //!
 //! A name stands alone (`space-galley`, on a plate) or in a sentence with its article (`the-galley`): languages differ there.
 
-use kernel::{Colour, Seat, Space, Text, Worded as _};
+use kernel::{Choice, Colour, Seat, Space, Text, Worded as _};
 
 use super::Staging;
 use crate::content::{Ability, AlienPart, Card, CardKind, CardText, Mission, SpaceKind};
 use crate::state::{Crowd, Face, Figure, Item, ItemKind, Thing, Who};
 
 /// The Alien's piece.
-pub(super) const ALIEN: &str = "alien";
+pub(crate) const ALIEN: &str = "alien";
 /// Ash's piece.
-pub(super) const ASH: &str = "ash";
+pub(crate) const ASH: &str = "ash";
 /// The scrap beside the board.
-pub(super) const SCRAP_PILE: &str = "scrap:pile";
+pub(crate) const SCRAP_PILE: &str = "scrap:pile";
 /// The top card of the encounter deck.
-pub(super) const TOP_CARD: &str = "card:top";
+pub(crate) const TOP_CARD: &str = "card:top";
 /// The tray of the encounter deck.
-pub(super) const DECK: &str = "tray:deck";
+pub(crate) const DECK: &str = "tray:deck";
 /// The final mission.
 pub(super) const MISSION: &str = "mission";
 /// The morale track.
-pub(super) const MORALE: &str = "morale";
+pub(crate) const MORALE: &str = "morale";
 /// The self-destruct track.
 pub(super) const COUNTDOWN: &str = "countdown";
 /// The damage Ash has taken.
@@ -65,7 +65,7 @@ pub(super) fn crew_colour(crew: u8) -> Colour {
     CREW_COLOURS[crew as usize % CREW_COLOURS.len()]
 }
 
-pub(super) fn item_name(kind: ItemKind) -> Text {
+pub(crate) fn item_name(kind: ItemKind) -> Text {
     Text::say(format!("item-{}", kind.word()))
 }
 
@@ -91,11 +91,28 @@ pub(super) fn item_label(item: Item) -> Text {
 }
 
 /// The message `VERB-scrap`, `VERB-coolant` or `VERB-item`.
-pub(super) fn of_thing(verb: &str, thing: Thing) -> Text {
+pub(crate) fn of_thing(verb: &str, thing: Thing) -> Text {
     match thing {
         Thing::Scrap(count) => Text::say(format!("{verb}-scrap")).with("count", count),
         Thing::Coolant => Text::say(format!("{verb}-coolant")),
         Thing::Item(item) => Text::say(format!("{verb}-item")).with("item", item_label(item)),
+    }
+}
+
+/// The drawing of a thing.
+pub(crate) fn thing_icon(thing: Thing) -> &'static str {
+    match thing {
+        Thing::Scrap(_) => "scrap",
+        Thing::Coolant => "coolant",
+        Thing::Item(item) => item.kind.word(),
+    }
+}
+
+/// A choice that, where it is about scrap, differs from others only in how much.
+pub(crate) fn scrap_counted(choice: Choice, of: Text, thing: Thing) -> Choice {
+    match thing {
+        Thing::Scrap(many) => choice.counting(of, many),
+        Thing::Coolant | Thing::Item(_) => choice,
     }
 }
 
@@ -138,7 +155,7 @@ impl Staging<'_> {
         &self.fate.content.spaces[space.index()].id
     }
 
-    pub(super) fn space_id(&self, space: Space) -> String {
+    pub(crate) fn space_id(&self, space: Space) -> String {
         format!("space:{}", self.space_word(space))
     }
 
@@ -174,7 +191,7 @@ impl Staging<'_> {
     }
 
     /// A thing lying in a space.
-    pub(super) fn lying_id(&self, at: Space, thing: Thing) -> String {
+    pub(crate) fn lying_id(&self, at: Space, thing: Thing) -> String {
         let space = self.space_word(at);
         match thing {
             Thing::Scrap(_) => format!("scrap:{space}"),
@@ -183,7 +200,7 @@ impl Staging<'_> {
         }
     }
 
-    pub(super) fn token_id(&self, at: Space) -> String {
+    pub(crate) fn token_id(&self, at: Space) -> String {
         format!("token:{}", self.space_word(at))
     }
 
@@ -191,15 +208,15 @@ impl Staging<'_> {
         &self.fate.content.crew[crew as usize].id
     }
 
-    pub(super) fn crew_name(&self, crew: u8) -> Text {
+    pub(crate) fn crew_name(&self, crew: u8) -> Text {
         Text::say(format!("crew-{}", self.crew_word(crew)))
     }
 
-    pub(super) fn crew_id(&self, figure: &Figure) -> String {
+    pub(crate) fn crew_id(&self, figure: &Figure) -> String {
         format!("crew:{}", self.crew_word(figure.crew))
     }
 
-    pub(super) fn placard_id(&self, crew: u8) -> String {
+    pub(crate) fn placard_id(&self, crew: u8) -> String {
         format!("placard:{}", self.crew_word(crew))
     }
 
@@ -208,7 +225,7 @@ impl Staging<'_> {
     }
 
     /// A thing somebody carries.
-    pub(super) fn held_id(&self, figure: &Figure, thing: Thing) -> String {
+    pub(crate) fn held_id(&self, figure: &Figure, thing: Thing) -> String {
         let crew = self.crew_word(figure.crew);
         match thing {
             Thing::Scrap(_) => format!("held:{crew}:scrap"),
@@ -217,7 +234,14 @@ impl Staging<'_> {
         }
     }
 
-    pub(super) fn supply_id(&self, kind: ItemKind) -> String {
+    /// The item of this kind the active crew member would use.
+    pub(crate) fn carried_id(&self, kind: ItemKind) -> Option<String> {
+        let figure = self.s.active();
+        let item = figure.all(kind).next()?;
+        Some(self.held_id(figure, Thing::Item(item)))
+    }
+
+    pub(crate) fn supply_id(&self, kind: ItemKind) -> String {
         format!("supply:{}", kind.word())
     }
 

@@ -8,7 +8,7 @@ use super::names::{
     item_label, item_name, sentences,
 };
 use crate::content::{AlienPart, Card, Mission};
-use crate::flow::{DEFEATED_AT, Draft, Steps, in_action_phase};
+use crate::flow::{DEFEATED_AT, Draft, Steps};
 use crate::state::{Face, Figure, ItemKind, Thing, Who};
 
 /// Many of the same; none is shown as missing.
@@ -147,7 +147,7 @@ impl Staging<'_> {
 
     /// D2: the placards still free.
     fn placards(&self) -> Tray {
-        let free = self.fate.free_placards(self.s).map(|crew| Item {
+        let free = self.at().free_placards().map(|crew| Item {
             detail: Some(self.placard_detail(crew)),
             ..Item::new(
                 self.placard_id(crew),
@@ -374,7 +374,7 @@ impl Staging<'_> {
 
     /// Whether somebody is in the crew action phase.
     fn acting(&self) -> bool {
-        self.s.ended.is_none() && in_action_phase(self.s)
+        self.s.ended.is_none() && self.s.in_action_phase()
     }
 
     /// A message with `left` of `all` actions (I13).

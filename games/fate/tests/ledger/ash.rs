@@ -1,7 +1,9 @@
 //! Chapter 21: Ash in the base game (F-R54–F-R59). How he hunts in *You Have My Sympathies* is in `missions.rs`.
 
-use crate::common::{at, dealt};
+use crate::common::{at, dealt, ledger_says};
+use crate::walks::{asked_scene, game};
 
+use kernel::Game as _;
 use kernel::Viewer::Spectator;
 
 /// F21.1, F21.2
@@ -92,16 +94,59 @@ fn ash_stops_at_crew_and_each_pays_scrap_or_morale() {
     start()
         .play("morale; morale")
         .shows("B=lambert@c9(2s) C=dallas@c9(1s) morale=18");
-    // Each loss is of its own; where only the holder's counts, the own Flashlight helps alone.
-    let lit = "A=ripley@c9(flashlight) B=lambert@c9 ash=dock top=quiet-work";
+}
+
+/// F21.10, F21.11, F-R57
+#[test]
+fn what_ash_costs_several_is_one_loss_reduced_once() {
+    ledger_says(
+        "F-R57",
+        "Scrap or morale. A crew member with scrap chooses between discarding 1 scrap and costing 1 morale; one without scrap costs 1 morale. All choose first, in turn order; then morale falls once",
+    );
+    // Morale falls when all have chosen, by one for each who gave up no scrap.
+    at("A=ripley@c9(1s) B=lambert@c9 C=dallas@c9(1s) ash=dock top=quiet-work")
+        .play("end; morale")
+        .shows("morale=15")
+        .asks([2])
+        .play("morale")
+        .shows("morale=12")
+        .counts("MoraleLost=1");
+    // A Flashlight anywhere takes 1 off, once.
+    let lit = "A=ripley@c9 B=lambert@c9 C=dallas@c9 D=parker@bridge(flashlight) ash=dock \
+               top=quiet-work";
     at(lit)
         .play("end")
-        .shows("morale=15")
-        .counts("MoraleLost=2");
-    at(&format!("mode=holder {lit}"))
+        .shows("morale=18")
+        .counts("MoraleLost=1");
+    // Where only the holder's counts, one who pays in scrap is not struck.
+    let holder = |scrap: &str| {
+        at(&format!(
+            "mode=holder A=ripley@c9({scrap}flashlight) B=lambert@c9 ash=dock top=quiet-work"
+        ))
         .play("end")
-        .shows("morale=14")
-        .counts("MoraleLost=2");
+    };
+    holder("").shows("morale=14");
+    holder("1s,").play("morale").shows("morale=14");
+    holder("1s,").play("scrap").shows("morale=14");
+    at("mode=holder A=ripley@c9(1s,flashlight) B=lambert@c9 C=dallas@c9 ash=dock top=quiet-work")
+        .play("end; scrap")
+        .shows("morale=13");
+}
+
+/// F-R57, F16.4
+#[test]
+fn whoever_would_give_up_the_last_morale_to_ash_is_warned() {
+    let warned = |position: &str| {
+        let table = at(&format!("{position} ash=dock top=quiet-work")).play("end");
+        let game = game();
+        let position = game.position(&table.print()).unwrap();
+        let scene = asked_scene(&*position).unwrap();
+        let mut choices = scene.choices.iter();
+        choices.any(|choice| choice.warning.is_some())
+    };
+    assert!(warned("A=ripley@c9(1s) B=lambert@c9 morale=2"));
+    assert!(!warned("A=ripley@c9(1s) B=lambert@c9 morale=3"));
+    assert!(!warned("A=ripley@c9(1s,flashlight) B=lambert@c9 morale=2"));
 }
 
 /// F21.11

@@ -254,6 +254,9 @@ fn the_infirmary_is_entered_directly_as_by_a_move() {
     summoned("A=ripley@bridge ash=med").shows("morale=15 ash=med A=ripley@med");
     // In You Have My Sympathies he is met.
     summoned("A=ripley@bridge ash=med mission=sympathies!").shows("morale=12 A=ripley@c10");
+    // Not so in the Director's Cut, where walking up to him is no encounter.
+    summoned("mode=dc A=ripley@bridge ash=med mission=sympathies! count=-/4")
+        .shows("morale=15 A=ripley@med ash=med");
     // Already there: nothing is entered.
     summoned("A=ripley@med ash=med alien=med floor=med(jonesy)")
         .shows("morale=15 floor~med(jonesy) turn=A/4")

@@ -1,8 +1,11 @@
 //! Chapter 22: the Director's Cut (F-R67, F-R69–F-R76, F-R78).
 
-use crate::common::{Table, at, dealt, settled};
+use crate::common::{Table, at, dealt, ledger_says, settled};
+use crate::walks::game;
 
+use fate::Event;
 use kernel::Viewer::Spectator;
+use kernel::{Game as _, Lang, Text};
 
 /// A new game of two in the Director's Cut. Nothing is shuffled: the top tokens are two Surprise Attacks of 2 and one of 1.
 fn new_game() -> Table {
@@ -117,16 +120,15 @@ fn incinerator_and_grapple_gun_need_the_alien_beside_on_the_same_level() {
     }
 }
 
-/// F22.17, F22.18, F-R70
+/// F22.17, F22.18, F-R34, F-R70
 #[test]
 fn prod_and_flashlight_need_their_holder_in_the_same_space() {
+    ledger_says(
+        "F-R70",
+        "Ranges. Prod and Flashlight: a holder in the space where the loss occurs, struck or not",
+    );
     let met = "A=ripley@c8 B=lambert@dock(flashlight,prod) alien=hyper ash=off";
     at(&format!("mode=dc {met}"))
-        .play("move hyper")
-        .asks([0])
-        .shows("morale=13");
-    // The table option changes nothing here.
-    at(&format!("mode=dc,holder {met}"))
         .play("move hyper")
         .asks([0])
         .shows("morale=13");
@@ -134,7 +136,24 @@ fn prod_and_flashlight_need_their_holder_in_the_same_space() {
         .play("move hyper")
         .asks([1])
         .play("prod")
+        .shows("morale=14");
+    // Whoever stands there may help, struck or not, unless the table wants the struck alone.
+    let hiss = "A=dallas@c10 B=lambert@med(flashlight) ash=hyper floor=med(jonesy)";
+    at(&format!("mode=dc {hiss}"))
+        .play("move med")
+        .shows("morale=15");
+    at(&format!("mode=dc,holder {hiss}"))
+        .play("move med")
+        .shows("morale=14");
+    let hunted = "A=dallas@hyper B=lambert@hyper(c,flashlight) ash=c8 mission=sympathies! \
+                  count=-/4 top=quiet-work";
+    at(&format!("mode=dc {hunted}"))
+        .play("end; face A")
         .shows("morale=13");
+    // A space farther off nobody can.
+    at("mode=dc A=dallas@c10 B=lambert@c9(flashlight) ash=hyper floor=med(jonesy)")
+        .play("move med")
+        .shows("morale=14");
 }
 
 /// F22.19
@@ -200,7 +219,11 @@ fn recovery_is_legal_once_a_turn_with_three_scrap_below_the_top() {
 
 /// F22.25, F-R71
 #[test]
-fn each_of_several_struck_has_an_own_share() {
+fn the_alien_costs_its_amount_for_each_of_several_in_one_loss() {
+    ledger_says(
+        "F-R71",
+        "Group. Applies to all three kinds of Alien encounter (card, action phase, Surprise Attack). The amount is multiplied by the number of struck characters and is one loss",
+    );
     // The card.
     at("mode=dc A=ripley@dock B=lambert@dock alien=maint ash=off top=stalk")
         .play("end")
@@ -213,7 +236,7 @@ fn each_of_several_struck_has_an_own_share() {
     at("mode=dc A=ripley@c8 B=lambert@hyper floor=hyper(surprise1) ash=off")
         .play("move hyper")
         .shows("morale=13");
-    // Flashlight and Prod save their holder's share alone, down to nothing at most; morale falls once.
+    // Of the whole loss one Flashlight takes 1, however many shine, and each Prod 2.
     let start = || {
         at(
             "mode=dc A=ripley@dock(flashlight,prod) B=lambert@dock(flashlight) C=dallas@dock \
@@ -228,13 +251,31 @@ fn each_of_several_struck_has_an_own_share() {
         .counts("MoraleLost=1");
     start()
         .play("no prod")
-        .shows("morale=11")
+        .shows("morale=10")
         .counts("MoraleLost=1");
+    // A Prod is worth its 2 where the amount for each is 1.
+    at("mode=dc A=ripley@c8(prod) B=lambert@hyper floor=hyper(surprise1) ash=off")
+        .play("move hyper; prod")
+        .shows("morale=15");
 }
 
-/// F22.26, F22.28, F-R73
+/// F22.26, F22.28, F-R57, F-R73
 #[test]
 fn ash_entering_costs_one_morale_per_character_and_takes_only_floor_scrap() {
+    ledger_says(
+        "F-R73",
+        "Ash enters with crew. 1 morale per character, no choice, in one loss",
+    );
+    // One loss of as many: a Flashlight there takes 1 of it, one elsewhere nothing.
+    let pair = "mode=dc A=ripley@c9 C=dallas@c4(flashlight) ash=dock top=quiet-work";
+    at(&format!("{pair} B=lambert@c9(flashlight)"))
+        .play("end; ash c9")
+        .shows("morale=14")
+        .counts("MoraleLost=1");
+    at(&format!("{pair} B=lambert@c9"))
+        .play("end; ash c9")
+        .shows("morale=13")
+        .counts("MoraleLost=1");
     at("mode=dc A=ripley@c9(2s) B=lambert@c9 ash=dock floor=c9(3s) top=quiet-work")
         .play("end")
         .shows("morale=13 A=ripley@c9(2s) ash=c9 pile=16 turn=B/4")
@@ -322,6 +363,10 @@ fn a_jonesy_revealed_by_a_holder_of_the_carrier_is_removed_from_the_game() {
 /// F22.33, F-R75
 #[test]
 fn from_the_next_turn_on_every_jonesy_counts_as_empty_and_is_removed() {
+    ledger_says(
+        "F-R75",
+        "Jonesy. \"Has crafted\" = has the Cat Carrier in the inventory when revealing, by entering or with the Motion Tracker (F-R40). From the turn after the first such capture on",
+    );
     at("mode=dc A=ripley@c8 gone=1 floor=hyper(jonesy)")
         .play("move hyper")
         .shows("morale=15 gone=2")
@@ -349,6 +394,10 @@ fn from_the_next_turn_on_every_jonesy_counts_as_empty_and_is_removed() {
 /// F22.31, F22.33, F-R75
 #[test]
 fn in_the_turn_of_the_first_capture_jonesy_still_hisses_at_others() {
+    ledger_says(
+        "F22.33",
+        "In the turns after that one every Jonesy token revealed counts as empty",
+    );
     let captured = || {
         at("mode=dc A=ripley@c8(carrier) B=lambert@c6 ash=off \
             floor=hyper(jonesy),garage(jonesy) top=quiet-med")
@@ -365,6 +414,14 @@ fn in_the_turn_of_the_first_capture_jonesy_still_hisses_at_others() {
         .play("end; move garage")
         .shows("turn=B/3 morale=15 gone=2")
         .counts("stack=10");
+    // The story says so, too: what is told of the first one does not promise it for this turn.
+    let told = |gone: u8| {
+        let text = Text::say("told-jonesy-gone").with("gone", gone);
+        game().words().say(Lang::En, &text)
+    };
+    assert!(told(1).contains("from the next turn on"), "{}", told(1));
+    assert!(told(2).contains("counts as empty"), "{}", told(2));
+    captured().all_told(&Event::JonesyGone { gone: 1 });
     // The holder of the carrier ignores him in any turn.
     at("mode=dc A=dallas@c8(carrier) ash=off floor=hyper(jonesy),dock(jonesy)")
         .play("move hyper; move c8; move dock")
@@ -392,6 +449,10 @@ fn the_countdown_starts_with_the_last_objective_whatever_the_mission() {
 /// F22.36, F22.37, F-R76
 #[test]
 fn after_each_round_a_token_goes_and_the_fourth_loses() {
+    ledger_says(
+        "F-R76",
+        "Countdown. Started at the reveal of the final mission. Count turns completed after the turn of the reveal; each time the count reaches a multiple of the number of crew members in play",
+    );
     // The turn of the reveal does not count; a token goes at the end of the last player's turn.
     let turn = |who: &str, count: &str| {
         let position = "mode=dc A=ripley@muthur B=lambert@muthur C=dallas@muthur ash=muthur \

@@ -1,6 +1,6 @@
 //! Chapter 14, fleeing: routes, order, tokens on the way (F-R26–F-R32).
 
-use crate::common::at;
+use crate::common::{at, ledger_says};
 
 /// F14.6, D22
 #[test]
@@ -116,6 +116,10 @@ fn they_flee_in_turn_order_from_the_active_player_each_to_the_end() {
 /// F-R29
 #[test]
 fn who_has_fled_meanwhile_does_not_flee_again() {
+    ledger_says(
+        "F-R29",
+        "Several fleeing. Turn order, starting with the active player; each finishes the whole flee, including everything it triggers, before the next begins. Loss of morale comes once before all of them. If a flee triggers another encounter",
+    );
     // Ripley's flight leads over the Galley back into the Docking Bay, where a second Surprise Attack strikes Brett too: he
     // flees from that one, and not once more from the first.
     at("turn=A/1 A=ripley@dock B=brett@dock alien=c11 morale=20 \

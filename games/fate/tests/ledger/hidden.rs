@@ -4,6 +4,7 @@ use crate::common::{Table, at, dealt, space};
 
 use std::collections::BTreeSet;
 
+use fate::flow::Action;
 use fate::state::Face;
 use fate::{Event, Fate, Move, State};
 use kernel::Viewer::Spectator;
@@ -149,7 +150,7 @@ fn a_token_goes_back_to_any_place_of_the_stack() {
             // The only Surprise Attack of 1 among the others; the Motion Tracker turns it up.
             let position = "A=dallas@c14(tracker) floor=work(surprise1)";
             let mut state = fate.parse(position).unwrap();
-            let track = Move::Tracker(space("work"));
+            let track = Move::Act(Action::Track(space("work")));
             fate.play(&mut state, Seat(0), track, &mut Silent::new(seed));
             let after = fate.print(&state);
             let stack = listed(&after, "stack");

@@ -3,7 +3,7 @@
 use crate::common::{at, space};
 
 use fate::content::{Card, Content};
-use fate::flow::{CardParts, Part};
+use fate::flow::{CardParts, Part, Topmost};
 use fate::state::{BY_MORALE, Face, Item, ItemKind, State};
 use fate::{Event, Fate, Move};
 use kernel::{
@@ -409,7 +409,10 @@ fn a_known_card_is_the_card_then_drawn() {
         |ply| {
             let (before, after) = (ply.before, ply.after);
             // Who has just discarded or buried the known card draws the next one.
-            let kept = !matches!(ply.chosen, Move::DiscardTop | Move::ToBottom);
+            let kept = !matches!(
+                ply.chosen,
+                Move::TopCard(Topmost::Discard | Topmost::ToBottom)
+            );
             let top = before.deck.known_at(0, Seat(0)).filter(|_| kept);
             for event in ply.told {
                 let (Event::Drew { card } | Event::Looked { card, .. }) = event else {
@@ -422,7 +425,7 @@ fn a_known_card_is_the_card_then_drawn() {
             }
             // What is known of the bottom stays where it is, whatever is drawn from the top.
             let lowest = bottom(before).min(bottom(after));
-            if ply.chosen != Move::ToBottom {
+            if ply.chosen != Move::TopCard(Topmost::ToBottom) {
                 assert_eq!(before.deck.cards()[..lowest], after.deck.cards()[..lowest]);
             }
         },

@@ -1,4 +1,4 @@
-//! The laws on every table, briefly; `app/tests/laws.rs` runs them long, with the bots.
+//! The laws on every table, briefly; `games/list/tests/laws` runs them long, with the bots.
 
 use fate::Fate;
 

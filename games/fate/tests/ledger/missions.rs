@@ -241,6 +241,14 @@ fn those_ash_meets_face_him_one_by_one_as_the_active_player_says() {
         .asks([2])
         .offers("face", "A B D")
     };
+    // Each is a loss of its own: the Flashlight takes 1 off each.
+    at(
+        "A=ripley@hyper B=lambert@hyper C=dallas@bridge(flashlight) ash=c8 mission=sympathies! \
+        top=quiet-work",
+    )
+    .play("end; face A; flee c9; flee c9")
+    .shows("morale=11")
+    .counts("MoraleLost=2");
     // Moved away, he leaves the others alone.
     start()
         .play("face A; ash c4; ash galley; ash c3")

@@ -1,6 +1,6 @@
 //! Chapter 16 and what saves morale: Flashlight and Electric Prod (F-R33–F-R38), the first to occur ends the game (F-R65).
 
-use crate::common::at;
+use crate::common::{at, ledger_says};
 use fate::{Fate, Move};
 use kernel::{Agreed, Lawful as _, Moves, Quick, Rules as _, Silent, settle_again};
 
@@ -92,9 +92,17 @@ fn every_source_of_loss_costs_its_amount() {
     }
 }
 
-/// F-R34
+/// F17.7, F-R34
 #[test]
 fn the_items_of_the_whole_crew_reduce_a_loss_unless_the_table_wants_the_holders_alone() {
+    ledger_says(
+        "F-R34",
+        "Whose items reduce a loss (base). Those of the whole crew:",
+    );
+    ledger_says(
+        "F17.7",
+        "Whenever morale is lost, a Flashlight reduces the amount by 1.",
+    );
     // Position, move, morale with everybody's items and with those of the struck alone.
     for (position, moves, all, struck) in [
         (
@@ -154,6 +162,10 @@ fn the_items_of_the_whole_crew_reduce_a_loss_unless_the_table_wants_the_holders_
 /// F-R35, F17.10
 #[test]
 fn several_flashlights_reduce_one_shared_loss_by_one_without_a_question() {
+    ledger_says(
+        "F-R35",
+        "One Flashlight a loss. A loss is one amount, however many crew members it strikes.",
+    );
     at("A=ripley@dock(flashlight) B=lambert@dock(flashlight) alien=maint top=hunt")
         .play("end")
         .shows("morale=12")
@@ -197,6 +209,10 @@ fn a_prod_helps_against_surprise_attacks_but_not_against_jonesy_or_ash() {
 /// F-R37
 #[test]
 fn flashlight_and_prods_add_up_and_never_below_zero() {
+    ledger_says(
+        "F-R37",
+        "Adding up. Flashlight (1) and Prod (2) add up to 3. All Prods that reach the loss",
+    );
     // Flashlight first, then the Prods one by one in turn order while something is left.
     at("turn=B A=ripley@dock(prod/1) B=lambert@dock(flashlight,prod) alien=maint top=hunt")
         .play("end")
@@ -230,7 +246,11 @@ fn flashlight_and_prods_add_up_and_never_below_zero() {
 
 /// D21
 #[test]
-fn each_struck_holder_is_asked_for_the_prod_after_the_flashlight_before_morale_falls() {
+fn each_holder_is_asked_for_the_prod_after_the_flashlight_before_morale_falls() {
+    ledger_says(
+        "D21",
+        "Use Electric Prod? | owner of each holder whose Prod reaches the loss (base: the whole crew",
+    );
     at(
         "turn=C A=ripley@dock(prod) B=lambert@dock C=dallas@dock(prod) D=parker@dock(flashlight) \
          alien=maint top=hunt",
@@ -244,6 +264,11 @@ fn each_struck_holder_is_asked_for_the_prod_after_the_flashlight_before_morale_f
     .asks([0])
     .play("no prod")
     .shows("morale=17");
+    // Struck or not, and wherever they are.
+    at("A=ripley@dock B=lambert@muthur(prod) alien=maint top=hunt")
+        .play("end")
+        .asks([1])
+        .allows("prod; no prod");
 }
 
 /// F-R38

@@ -5,11 +5,15 @@ use crate::walks::{each_position, game};
 
 use std::collections::BTreeSet;
 
+use fate::flow::{
+    Action, AlienStep, AshStep, Choosing, Consent, Dealing, Defence, EmptyRoom, Facing, FleeTo,
+    Haul, Toll, Topmost,
+};
 use fate::{Fate, Move};
 use kernel::{Game as _, Notation as _, Viewer};
 
 /// A position, the moves that lead to the question, and an answer to it: every kind of move but the choice of a placard.
-const ANSWERS: [(&str, &str, &str); 41] = [
+const ANSWERS: [(&str, &str, &str); 43] = [
     ("A=dallas@galley", "", "move c4"),
     ("A=dallas@galley floor=galley(2s)", "", "pick 2s"),
     ("A=dallas@galley floor=galley(c)", "", "pick c"),
@@ -71,7 +75,17 @@ const ANSWERS: [(&str, &str, &str); 41] = [
         "push B maint",
         "agree",
     ),
+    (
+        "mode=consent A=ripley@galley B=brett@dock",
+        "push B maint",
+        "refuse",
+    ),
     ("mode=dc A=dallas@med(3s) ash=off morale=9", "", "recover"),
+    (
+        "turn=B A=ripley@c10 B=lambert@bridge ash=dock floor=hyper(1s) top=collating-data",
+        "end",
+        "ash c8",
+    ),
     (
         "mode=dc A=dallas@dock(c) ash=dock mission=sympathies! count=-/4",
         "",
@@ -109,40 +123,46 @@ const ANSWERS: [(&str, &str, &str); 41] = [
 /// A number for each kind of move; whoever adds a kind adds an answer above.
 fn kind(chosen: Move) -> usize {
     match chosen {
-        Move::Choose(_) => 0,
-        Move::Move(_) => 1,
-        Move::Pick(_) => 2,
-        Move::Drop(_) => 3,
-        Move::Craft(_) => 4,
-        Move::ConvertCoolant => 5,
-        Move::Tracker(_) => 6,
-        Move::Grapple(_) => 7,
-        Move::AlienStep(_) => 8,
-        Move::Stop => 9,
-        Move::Incinerate => 10,
-        Move::Push(..) => 11,
-        Move::Salvage => 12,
-        Move::Look => 13,
-        Move::DiscardTop => 14,
-        Move::KeepTop => 15,
-        Move::TurnUp => 16,
-        Move::ToBottom => 17,
-        Move::OpenTrade => 18,
-        Move::Give(..) => 19,
-        Move::CloseTrade => 20,
-        Move::Agree => 21,
-        Move::Refuse => 22,
-        Move::Recover => 23,
-        Move::AttackAsh => 24,
-        Move::EndPhase => 25,
-        Move::UseProd => 26,
-        Move::NoProd => 27,
-        Move::Flee(_) => 28,
-        Move::DiscardScrap => 29,
-        Move::LoseMorale => 30,
-        Move::AshStep(_) => 31,
-        Move::FaceAsh(_) => 32,
-        Move::LeaveEmpty(_) => 33,
+        Move::Draft(Choosing::Choose(_)) => 0,
+        Move::Act(action) => match action {
+            Action::Walk(_) => 1,
+            Action::Pick(_) => 2,
+            Action::Drop(_) => 3,
+            Action::Craft(_) => 4,
+            Action::ConvertCoolant => 5,
+            Action::Track(_) => 6,
+            Action::Grapple(_) => 7,
+            Action::Incinerate => 8,
+            Action::Push(..) => 9,
+            Action::Salvage => 10,
+            Action::Look => 11,
+            Action::TurnUp => 12,
+            Action::OpenTrade => 13,
+            Action::Recover => 14,
+            Action::AttackAsh => 15,
+            Action::EndPhase => 16,
+        },
+        Move::AlienMoves(AlienStep::To(_)) => 17,
+        Move::Grapple(Haul::To(_)) => 18,
+        Move::Grapple(Haul::Stop) => 19,
+        Move::TopCard(Topmost::Discard) => 20,
+        Move::TopCard(Topmost::Keep) => 21,
+        Move::TopCard(Topmost::ToBottom) => 22,
+        Move::Trading(Dealing::Give(..)) => 23,
+        Move::Trading(Dealing::Close) => 24,
+        Move::AgreeToTrade(Consent::Agree) => 25,
+        Move::AgreeToTrade(Consent::Refuse) => 26,
+        Move::AgreeToPush(Consent::Agree) => 27,
+        Move::AgreeToPush(Consent::Refuse) => 28,
+        Move::Strike(Defence::UseProd) => 29,
+        Move::Strike(Defence::NoProd) => 30,
+        Move::Flee(FleeTo::To(_)) => 31,
+        Move::AshTakes(Toll::Scrap) => 32,
+        Move::AshTakes(Toll::Morale) => 33,
+        Move::AshMoves(AshStep::To(_)) => 34,
+        Move::ShiftAsh(AshStep::To(_)) => 35,
+        Move::FaceAsh(Facing::Next(_)) => 36,
+        Move::LeaveEmpty(EmptyRoom::Leave(_)) => 37,
     }
 }
 
@@ -162,7 +182,7 @@ fn every_kind_of_move_is_written_and_read_in_words() {
     let fate = Fate::standard();
     let mut kinds = BTreeSet::new();
     let mut answer = |table: Table, words: &str| {
-        let chosen = fate.parse_move(words).unwrap();
+        let chosen = fate.parse_move(&table.state, words).unwrap();
         assert_eq!(fate.print_move(chosen), words);
         kinds.insert(kind(chosen));
         reads_back(&table);
@@ -179,12 +199,13 @@ fn every_kind_of_move_is_written_and_read_in_words() {
         };
         answer(asked, words);
     }
-    assert_eq!(kinds, (0..=33).collect());
+    assert_eq!(kinds, (0..=37).collect());
 }
 
 #[test]
 fn words_that_are_no_move_are_refused() {
     let fate = Fate::standard();
+    let state = fate.parse("A=ripley@galley").unwrap();
     for words in [
         "",
         "move",
@@ -199,9 +220,11 @@ fn words_that_are_no_move_are_refused() {
         "no",
         "choose kane",
     ] {
-        let why = fate.parse_move(words).unwrap_err();
+        let why = fate.parse_move(&state, words).unwrap_err();
         assert_eq!(why, format!("\"{words}\" is no move of this game"));
     }
+    let why = fate.parse_move(&state, "flee c4").unwrap_err();
+    assert_eq!(why, "\"flee c4\" is no answer to what is asked now");
 }
 
 /// At the door of the platform a move in words is the same as a move in JSON.
@@ -213,7 +236,8 @@ fn menus_say_every_move_in_words() {
             return;
         };
         for entry in position.menu(seat, true) {
-            assert_eq!(game.read_move(&entry.words), Ok(entry.chosen.clone()));
+            let read = position.read_move(seat, &entry.words);
+            assert_eq!(read.ok(), Some(entry.chosen.clone()), "{}", entry.words);
             assert_eq!(game.say_move(&entry.chosen), entry.words);
         }
     });

@@ -1,6 +1,6 @@
 //! D1–D4: what a table may agree on, and what it may not.
 
-use crate::common::{at, dealt, settled};
+use crate::common::{at, dealt, ledger_says, settled};
 use crate::walks::game;
 
 use fate::{Fate, Options};
@@ -28,6 +28,10 @@ fn refused(players: u8, options: &str) -> String {
 /// D1
 #[test]
 fn all_table_options_are_off_by_default() {
+    ledger_says(
+        "D1",
+        "Mode | host | Ash on/off (DC: fixed on); DC on/off; table options consent (F-R16, F-R82) and holder-only (F-R34), both off",
+    );
     let mode = settle(3, "").unwrap().mode;
     assert!(!(mode.ash || mode.directors_cut || mode.consent || mode.holder_only));
     for spec in Fate::standard().options() {
@@ -66,7 +70,7 @@ fn consent_asks_the_others() {
         .asks([0]);
     asked()
         .play("refuse")
-        .shows("turn=A/5,refused A=dallas@galley(1s) B=brett@galley")
+        .shows("turn=A/5,refused=B A=dallas@galley(1s) B=brett@galley")
         .asks([0]);
 }
 

@@ -70,6 +70,10 @@ fn s6_trade_with_full_hands() {
         "A=dallas@med(2s,c,tracker,prod/2,prod/2) \
          B=parker@med(c,flashlight,grapple/2,carrier) turn=A/4",
     );
+    at(start).play("trade; close").shows(
+        "turn=A/5,closed A=dallas@med(c,prod/2,prod/2,carrier) \
+             B=parker@med(2s,c,flashlight,tracker,grapple/2)",
+    );
 }
 
 /// S7, F7.5, F7.6, F-R14

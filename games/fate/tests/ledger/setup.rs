@@ -1,6 +1,6 @@
 //! Chapters 2 and 23: the deal, for every number of players, and what goes on from there alone.
 
-use crate::common::{Table, at, dealt, settled, space};
+use crate::common::{Table, at, dealt, ledger_says, settled, space};
 
 use std::collections::BTreeSet;
 
@@ -291,9 +291,13 @@ fn the_sixth_canister_is_out_of_the_game() {
     assert_eq!(canisters(&back), 5);
 }
 
-/// F-R77, F23.6, D4
+/// F-R77, F23.6, FC63, D4
 #[test]
 fn alone_in_the_directors_cut_with_several_characters() {
+    ledger_says(
+        "F-R77",
+        "One player with several characters. What a rule counts by players counts people; what it counts by crew members or by turns counts characters.",
+    );
     for characters in 3..=5_usize {
         let (crew, number) = (CREW[characters - 1], characters.to_string());
         let options = [
@@ -313,6 +317,13 @@ fn alone_in_the_directors_cut_with_several_characters() {
             [Mission::Sympathies, Mission::Narcissus, Mission::BlowUp].into()
         );
     }
+    ledger_says(
+        "FC63",
+        "The 5 final missions are *You Have My Sympathies*, *Escape on the Narcissus*, \
+         *Blow It Out into Space*, *We're Going to Blow Up the Ship*, \
+         *Cut Off Every Bulkhead and Every Vent*; for one player, in DC with however many \
+         characters",
+    );
     // So does a position of one player.
     let four = "A=ripley@dock B=lambert@dock C=dallas@dock D=brett@dock";
     at(&format!("mode=dc {four}")).shows("morale=20");

@@ -18,6 +18,7 @@ fn expected(event: &Event) -> (Weight, &'static str) {
         | Event::TopKept { .. }
         | Event::TradeOpened { .. }
         | Event::TradeClosed { .. }
+        | Event::TradeDropped { .. }
         | Event::Agreed { .. }
         | Event::PhaseEnded { .. }
         | Event::Returned { .. }
@@ -71,7 +72,7 @@ fn expected(event: &Event) -> (Weight, &'static str) {
         | Event::Recovered { .. }
         | Event::AshHit { .. } => (Plain, "gauge"),
         Event::MoraleLost(_) | Event::CountdownTicked { .. } => (Grave, "gauge"),
-        Event::JonesyCaught { .. } | Event::JonesyGone | Event::ObjectiveDone { .. } => {
+        Event::JonesyCaught { .. } | Event::JonesyGone { .. } | Event::ObjectiveDone { .. } => {
             (Plain, "verdict")
         }
         Event::AshDefeated => (Grave, "verdict"),
@@ -119,7 +120,7 @@ fn every_event_has_its_weight_and_what_it_shows() {
 }
 
 /// Every event there is.
-const KINDS: [&str; 52] = [
+const KINDS: [&str; 53] = [
     "Chose",
     "TurnBegan",
     "Moved",
@@ -144,6 +145,7 @@ const KINDS: [&str; 52] = [
     "TradeOpened",
     "Gave",
     "TradeClosed",
+    "TradeDropped",
     "Agreed",
     "Refused",
     "Recovered",

@@ -1,6 +1,6 @@
 //! Chapter 10: trades, gift by gift (D16, D17).
 
-use crate::common::{Table, at};
+use crate::common::{Table, at, ledger_says};
 use crate::walks::game;
 
 use kernel::{Dice, Game as _, Quick, Seat};
@@ -107,13 +107,33 @@ fn a_trade_between_two_others_by_the_active_player() {
         .asks([0]);
 }
 
-/// F-R16
+/// F-R16, D17
 #[test]
-fn something_must_change_hands() {
-    at("A=dallas@galley(s) B=parker@galley")
-        .play("trade")
-        .refuses("close", "F-R16")
-        .forbids("close");
+fn a_trade_in_which_nothing_was_given_is_closed_free_of_cost() {
+    ledger_says(
+        "F-R16",
+        "Trade. A trade costs the active player one action when it is closed, and none if nothing was given.",
+    );
+    ledger_says(
+        "D16",
+        "openTrade | other crew in the space who have not refused in this turn, any token among those who trade, and the last thing done was not to close an empty trade",
+    );
+    // Nobody is asked to agree, nothing is paid.
+    at("mode=consent A=dallas@galley(s) B=parker@galley")
+        .play("trade; close")
+        .asks([0])
+        .shows("turn=A/5,closed A=dallas@galley(1s) B=parker@galley")
+        .counts("TradeDropped=1 TradeClosed=0")
+        // Then something else comes first.
+        .refuses("trade", "D17")
+        .forbids("trade")
+        .play("drop 1s; pick 1s")
+        .allows("trade");
+    // Also with the last action, which is not lost by it.
+    at("turn=A/1 A=dallas@galley(s) B=parker@galley")
+        .play("trade; close")
+        .shows("turn=A/1,closed")
+        .allows("move c4");
 }
 
 /// F-R16
@@ -136,6 +156,10 @@ fn full_inventories_swap() {
 /// D17
 #[test]
 fn what_is_given_lies_on_the_table_until_the_trade_is_closed() {
+    ledger_says(
+        "D17",
+        "give(from, to, token), giveScrap(from, to, n), closeTrade | in a trade, between crew members who have not refused",
+    );
     // What B was given is not B's to give away; what A still has is A's.
     at("A=dallas@galley(3s,prod,c) B=parker@galley C=brett@galley")
         .play("trade; give A B prod; give A B c; give A B 1s")
@@ -161,7 +185,7 @@ fn an_open_trade_is_taken_back_by_undoing_its_steps() {
         "give C B c",
         "give B A 1s",
     ] {
-        let chosen = game.read_move(words).unwrap();
+        let chosen = table.read_move(Seat(0), words).unwrap();
         let told = table.play(Seat(0), &chosen, Dice::of(&[0; 32], 0)).unwrap();
         assert!(!told.sealed && !told.secret, "{words}");
     }
@@ -233,13 +257,38 @@ fn with_consent_everybody_concerned_is_asked_and_one_refusal_is_enough() {
         .play("agree; refuse")
         .asks([0])
         .shows("turn~A/5 A=dallas@galley(1s) B=parker@galley(prod/2) C=brett@galley");
-    // There is no other trade in this turn.
-    refused.refuses("trade", "D17").forbids("trade");
+    // The others may still be asked, whoever refused takes no part in this turn.
+    refused
+        .shows("turn~refused=C")
+        .play("trade")
+        .offers("give", "A_B_1s A_D_1s B_A_prod/2 B_D_prod/2")
+        .refuses("give B C prod", "D17")
+        .play("give A B 1s; close; agree")
+        .shows("turn=A/4,refused=C B=parker@galley(1s,prod/2)");
     // The first refusal settles it: nobody else is asked.
     close()
         .play("refuse")
         .asks([0])
-        .shows("turn=A/5,refused A=dallas@galley(1s) C=brett@galley");
+        .shows("turn=A/5,refused=B A=dallas@galley(1s) C=brett@galley")
+        // In the next turn everybody may be asked again.
+        .play("end; trade")
+        .allows("give B A prod; give B C prod");
+}
+
+/// D17
+#[test]
+fn with_nobody_left_who_has_not_refused_there_is_no_trade() {
+    at("mode=consent A=dallas@galley(s) B=parker@galley C=brett@c4")
+        .play("trade; give A B 1s; close; refuse")
+        .refuses("trade", "D17")
+        .forbids("trade")
+        // Somebody else can be met and asked.
+        .play("move c4")
+        .allows("trade");
+    // Where only those who refused have something, there is nothing to trade.
+    at("mode=consent turn=A/5,refused=B A=dallas@galley B=parker@galley(s) C=brett@galley")
+        .refuses("trade", "F-R16")
+        .forbids("trade");
 }
 
 /// F-R47

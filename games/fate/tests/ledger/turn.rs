@@ -1,6 +1,6 @@
 //! Chapters 3 and 4: how it ends, and how a turn goes.
 
-use crate::common::{Table, at, dealt};
+use crate::common::{Table, at, dealt, ledger_says};
 
 use fate::Fate;
 use fate::state::{BY_MORALE, DESTROYED, ENDINGS};
@@ -285,6 +285,10 @@ fn the_countdown_comes_before_any_action() {
 /// F-R79, D20
 #[test]
 fn the_phase_can_be_ended_whenever_nothing_else_is_asked() {
+    ledger_says(
+        "F-R79",
+        "Ending the phase, taking back. No move takes back another: that is undo.",
+    );
     at("A=dallas@galley")
         .allows("end")
         .play("move c4")

@@ -6,17 +6,21 @@ use std::sync::LazyLock;
 use crate::walks::{asked_scene, each_position, game};
 use fate::Fate;
 use fate::state::ENDINGS;
-use kernel::{Game, Lang, Match, OptionKind, Seat, Staged, Text, Viewer};
+use kernel::{About, Game, Lang, Match, OptionKind, Rules as _, Seat, Staged, Text, Viewer};
 
 /// Where message ids stand in code.
-const SOURCES: [&str; 15] = [
+const SOURCES: [&str; 19] = [
     include_str!("../../src/flow/actions.rs"),
+    include_str!("../../src/flow/alien.rs"),
+    include_str!("../../src/flow/ash.rs"),
+    include_str!("../../src/flow/encounter.rs"),
     include_str!("../../src/flow/items.rs"),
+    include_str!("../../src/flow/mod.rs"),
     include_str!("../../src/flow/objectives.rs"),
     include_str!("../../src/flow/trade.rs"),
+    include_str!("../../src/flow/turn.rs"),
     include_str!("../../src/setup.rs"),
     include_str!("../../src/stage/board.rs"),
-    include_str!("../../src/stage/choices.rs"),
     include_str!("../../src/stage/dock.rs"),
     include_str!("../../src/stage/events.rs"),
     include_str!("../../src/stage/faces.rs"),
@@ -91,6 +95,9 @@ fn everything_said() -> Heard {
     }
     let taught = laws::taught(&game).into_iter();
     taught.for_each(|id| heard.hear(&Text::say(id)));
+    for side in Fate::ABOUT.sides {
+        heard.hear(&About::side_text(side));
+    }
     for option in game.options() {
         heard.hear(&option.label);
         heard.hear(&option.help);

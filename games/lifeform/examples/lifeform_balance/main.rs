@@ -11,12 +11,14 @@
 
 mod occurs;
 
+use std::sync::Arc;
+
 use kernel::{
     Audience, Bot, Budget, Dealer, Glance, Moves, Quick, Rules, Seat, Standing, Wanted, settle,
     settle_again,
 };
 use lifeform::state::ENDINGS;
-use lifeform::{Content, Event, Greedy, Lifeform, Move, StandIn, State};
+use lifeform::{Content, Event, Greedy, Lifeform, Move, State};
 use occurs::Occurred;
 use rayon::prelude::*;
 
@@ -119,10 +121,10 @@ fn main() {
     let first = first.unwrap_or(FIRST_GAME);
     let numbers = first..first + games;
     let wanted = |name: &str| only.split('|').any(|part| name.contains(part));
-    let rules = Lifeform::standard();
+    let rules = Arc::new(Lifeform::standard());
     let mut patient = Content::standard();
     patient.table.waiting_rounds = u8::MAX;
-    let patient = Lifeform::new(patient);
+    let patient = Arc::new(Lifeform::new(patient));
     let mut occurred = Occurred::default();
     print_head("crew wins", &TOGETHER, &[]);
     for (name, players, words) in CREWS.into_iter().filter(|it| wanted(it.0)) {
@@ -180,8 +182,8 @@ fn print_head(wins: &str, endings: &[&str], more: &[&str]) {
 }
 
 /// Rules, players and what they agreed on; with several agreements the games take turns.
-struct Table<'a> {
-    rules: &'a Lifeform,
+struct Table {
+    rules: Arc<Lifeform>,
     options: Vec<lifeform::Options>,
 }
 
@@ -251,7 +253,7 @@ fn greedy(rules: &Lifeform, state: &State, seat: Seat, menu: &[Move], dice: u64)
 
 fn stand_in(rules: &Lifeform, state: &State, seat: Seat, menu: &[Move], dice: u64) -> Move {
     let glance = Glance::new(rules, state, seat);
-    StandIn::new(dice).choose(rules, &glance, menu, Budget::default())
+    bots::StandIn::new(dice).choose(rules, &glance, menu, Budget::default())
 }
 
 fn random(_: &Lifeform, _: &State, _: Seat, menu: &[Move], dice: u64) -> Move {
@@ -285,17 +287,17 @@ fn weak_crew(rules: &Lifeform, state: &State, seat: Seat, menu: &[Move], dice: u
     }
 }
 
-impl<'a> Table<'a> {
-    fn new(rules: &'a Lifeform, players: u8, agreements: &[Words]) -> Self {
+impl Table {
+    fn new(rules: &Arc<Lifeform>, players: u8, agreements: &[Words]) -> Self {
         let agree = |words: &Words| {
             let words = words.iter().map(|&(id, word)| (id.into(), word.into()));
             let wanted: Wanted = words.collect();
-            settle(rules, players, &wanted)
-                .and_then(|agreed| settle_again(rules, &agreed))
+            settle(&**rules, players, &wanted)
+                .and_then(|agreed| settle_again(&**rules, &agreed))
                 .expect("a table of the game")
         };
         Self {
-            rules,
+            rules: Arc::clone(rules),
             options: agreements.iter().map(agree).collect(),
         }
     }
@@ -328,7 +330,7 @@ impl<'a> Table<'a> {
     fn play_one(&self, number: u64, player: Player) -> Counted {
         let mut game = Watched {
             dice: Quick::new(number),
-            rules: self.rules,
+            rules: Arc::clone(&self.rules),
             counted: Counted::default(),
         };
         let options = &self.options[number as usize % self.options.len()];
@@ -345,7 +347,7 @@ impl<'a> Table<'a> {
             asked += 1;
             let place = u64::from(round) << 32 | asked;
             let dice = (number ^ place.rotate_left(16)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            let chosen = player(self.rules, &state, seat, &moves.0, dice);
+            let chosen = player(&self.rules, &state, seat, &moves.0, dice);
             self.rules.play(&mut state, seat, chosen, &mut game);
             game.counted.occurred.loaded(&state);
             game.counted.decisions += 1;
@@ -362,13 +364,13 @@ impl<'a> Table<'a> {
 }
 
 /// Quick dice, and an ear for everything told.
-struct Watched<'a> {
+struct Watched {
     dice: Quick,
-    rules: &'a Lifeform,
+    rules: Arc<Lifeform>,
     counted: Counted,
 }
 
-impl Dealer<Event> for Watched<'_> {
+impl Dealer<Event> for Watched {
     fn below(&mut self, sides: u32) -> u32 {
         self.dice.below(sides)
     }
@@ -376,7 +378,7 @@ impl Dealer<Event> for Watched<'_> {
     fn reveal(&mut self) {}
 
     fn tell(&mut self, _: Audience, event: impl FnOnce() -> Event) {
-        self.counted.occurred.told(self.rules, event());
+        self.counted.occurred.told(&self.rules, event());
     }
 
     fn notice(&mut self, _: Audience) {}

@@ -494,3 +494,8 @@ macro_rules! numbered {
 }
 
 numbered! { CrewCard LifeformCard }
+
+kernel::numbered! {
+    CrewCard < super::MAX_CREW_CARDS;
+    LifeformCard < super::MAX_LIFEFORM_CARDS;
+}

@@ -263,6 +263,8 @@ impl MotionSpace {
     }
 }
 
+kernel::numbered! { MotionSpace < MAX_MOTION; }
+
 /// A crisis card; an index into [`SoloContent::crisis`].
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,

@@ -1,125 +1,133 @@
 //! Chapter C: skills and survival abilities of the characters, cards of the cat and of the SIS-TER mainframe (LC37–LC62,
 //! LC85–LC94, LC98–LC109).
 
-use kernel::{Audience, Dealer, List, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting};
+use kernel::{
+    Audience, Choice, Dealer, Decision, List, Menu, Seat, Space, SpaceSet, Step, Text, Voice,
+    Waiting,
+};
 use serde::{Deserialize, Serialize};
 
 use super::crew_icons::{Actor, Object};
 use super::movement::{Gait, Movers};
 use super::pushing::Push;
-use super::{Arrive, Game, Pick, PickActor, PickObject, Pushing, Walking, Why, ask};
+use super::{Arrive, Pick, PickActor, PickObject, Pushing, Walking, Why};
 use crate::Lifeform;
 use crate::content::{CatCard, Character, DataToken, MainframeCard};
 use crate::events::Event;
-use crate::moves::Move;
+use crate::flow::{At, Play};
+use crate::moves::Bag;
+use crate::stage;
 use crate::stage::names;
-use crate::state::{Members, REMORA, Stage, State};
+use crate::stand_in;
+use crate::state::{Members, REMORA, Stage};
 
-impl Lifeform {
+impl At<'_> {
     /// L-R108: whether a skill may be activated.
-    pub(crate) fn skill_helps(&self, s: &State, who: Character) -> bool {
+    pub(crate) fn skill_helps(self, who: Character) -> bool {
         match who {
-            Character::Maddox => self.can_walk(s, s.afoot(), Gait::Move),
-            Character::Villalobos => self.askable(s, Object::Triangulate).next().is_some(),
-            Character::Chandra => s.data_pool.iter().any(|&tokens| tokens > 0),
-            Character::Wilczek => !s.outages.is_empty(),
-            Character::Bexley => !s.claws.is_empty(),
+            Character::Maddox => self.can_walk(self.afoot(), Gait::Move),
+            Character::Villalobos => self.askable(Object::Triangulate).next().is_some(),
+            Character::Chandra => self.data_pool.iter().any(|&tokens| tokens > 0),
+            Character::Wilczek => !self.outages.is_empty(),
+            Character::Bexley => !self.claws.is_empty(),
             _ => true,
         }
     }
 
     /// L-R108: whether a survival ability may be activated.
-    pub(crate) fn survival_helps(&self, s: &State, who: Character) -> bool {
+    pub(crate) fn survival_helps(self, who: Character) -> bool {
         match who {
-            Character::Durrant => !self.steps(s, who, Gait::Desperate).is_empty(),
-            Character::Maddox | Character::Emma => s.crew_deck.len() + s.crew_discard.len() > 0,
-            Character::Motoko => !self.ground(s).is_empty(),
-            Character::Solheim => s.mission_pool > 0,
-            Character::Bexley => self.can_override(s),
-            Character::Achebe => s
+            Character::Durrant => !self.steps(who, Gait::Desperate).is_empty(),
+            Character::Maddox | Character::Emma => {
+                self.crew_deck.len() + self.crew_discard.len() > 0
+            }
+            Character::Motoko => !self.ground().is_empty(),
+            Character::Solheim => self.mission_pool > 0,
+            Character::Bexley => self.can_override(),
+            Character::Achebe => self
                 .images_out()
-                .any(|image| !self.pushes(s, Push::Cargo, image).is_empty()),
+                .any(|image| !self.pushes(Push::Cargo, image).is_empty()),
             _ => true,
         }
     }
 
     /// L-R108: whether a cat card changes something.
-    pub(crate) fn cat_helps(&self, s: &State, card: CatCard) -> bool {
+    pub(crate) fn cat_helps(self, card: CatCard) -> bool {
         match card {
-            CatCard::ArchedBack => self.askable(s, Object::ArchedBack).next().is_some(),
-            CatCard::WarmLap => self.laps(s).next().is_some(),
-            CatCard::FollowMe => self.can_walk(s, Follow::flock(s), Gait::Move),
-            CatCard::PounceOnNothing => !self.near_cat(s).and(s.terrors).is_empty(),
+            CatCard::ArchedBack => self.askable(Object::ArchedBack).next().is_some(),
+            CatCard::WarmLap => self.laps().next().is_some(),
+            CatCard::FollowMe => self.can_walk(Follow::flock(self), Gait::Move),
+            CatCard::PounceOnNothing => !self.near_cat().and(self.terrors).is_empty(),
             CatCard::KnockedOffTheShelf => self
-                .near_cat(s)
-                .and(self.stocked(s))
+                .near_cat()
+                .and(self.stocked())
                 .iter()
-                .any(|from| !self.by_any(s, from).without(REMORA).is_empty()),
-            CatCard::Underfoot => s.android_space().is_some() && !s.skips,
-            CatCard::Streak => s
+                .any(|from| !self.by_any(from).without(REMORA).is_empty()),
+            CatCard::Underfoot => self.android_space().is_some() && !self.skips,
+            CatCard::Streak => self
                 .cat_space()
-                .is_some_and(|at| !self.by_any(s, at).is_empty()),
-            CatCard::Bait => s
+                .is_some_and(|at| !self.by_any(at).is_empty()),
+            CatCard::Bait => self
                 .images_out()
-                .any(|image| !self.pushes(s, Push::Bait, image).is_empty()),
-            CatCard::ChewedCable => !self.near_cat(s).and(s.outages).is_empty(),
-            CatCard::NineLives => !self.near_the_cat(s).is_empty(),
+                .any(|image| !self.pushes(Push::Bait, image).is_empty()),
+            CatCard::ChewedCable => !self.near_cat().and(self.outages).is_empty(),
+            CatCard::NineLives => !self.near_the_cat().is_empty(),
             CatCard::FaceDown => false,
         }
     }
 
     /// L-R108: whether a mainframe card changes something.
-    pub(crate) fn sister_helps(&self, s: &State, seat: Seat, card: MainframeCard) -> bool {
+    pub(crate) fn sister_helps(self, seat: Seat, card: MainframeCard) -> bool {
         let pushes = |how| {
-            s.images_out()
-                .any(|image| !self.pushes(s, how, image).is_empty())
+            self.images_out()
+                .any(|image| !self.pushes(how, image).is_empty())
         };
         match card {
-            MainframeCard::BulkheadCycle => self.door_places(s).next().is_some(),
-            MainframeCard::EmergencyLighting => !s.outages.is_empty(),
+            MainframeCard::BulkheadCycle => self.door_places().next().is_some(),
+            MainframeCard::EmergencyLighting => !self.outages.is_empty(),
             MainframeCard::DeckScan | MainframeCard::DutyRoster => true,
-            MainframeCard::CountdownHold => s.hold.is_none(),
-            MainframeCard::StoresRelease => s.mission_pool > 0,
+            MainframeCard::CountdownHold => self.hold.is_none(),
+            MainframeCard::StoresRelease => self.mission_pool > 0,
             MainframeCard::LiftOverride | MainframeCard::FileTransfer => {
-                SisterPicks { card }.any(self, s, seat)
+                SisterPicks { card }.any(self, seat)
             }
             MainframeCard::ServiceDirective => {
-                s.android_space().is_some() && (!s.skips || self.can_be_directed(s))
+                self.android_space().is_some() && (!self.skips || self.can_be_directed())
             }
             MainframeCard::DuctPurge => pushes(Push::Purge),
-            MainframeCard::TelemetryBurst => s.data_pool.iter().any(|&tokens| tokens > 0),
+            MainframeCard::TelemetryBurst => self.data_pool.iter().any(|&tokens| tokens > 0),
             MainframeCard::GasRelease => pushes(Push::Gas),
             MainframeCard::FaceDown => false,
         }
     }
 
     /// LC103: where a character may be lifted to.
-    fn lifts(&self, s: &State, who: Character) -> SpaceSet {
-        let mut barred = s.haunted().or(s.breached);
-        if let Some(at) = s.android_space() {
+    fn lifts(self, who: Character) -> SpaceSet {
+        let mut barred = self.haunted().or(self.breached);
+        if let Some(at) = self.android_space() {
             barred.add(at);
         }
-        let open = self.plan.lifts.minus(barred);
-        let at = s.at[who];
-        if s.hidden.has(who) || s.rooted.has(who) || !open.contains(at) {
+        let open = self.rules.plan.lifts.minus(barred);
+        let at = self.at[who];
+        if self.hidden.has(who) || self.rooted.has(who) || !open.contains(at) {
             return SpaceSet::EMPTY;
         }
         open.without(at)
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// L9: ACTIVATE SKILL.
     pub(crate) fn use_skill(&mut self, seat: Seat, who: Character) {
         // L9.2.
-        self.s.skilled.put(who);
+        self.skilled.put(who);
         self.tell(Event::SkillUsed(who));
-        let pair = self.s.pair();
+        let pair = self.pair();
         let amount = self.rules.plan.skill(who, pair);
         match who {
             Character::Maddox => {
                 let left = if pair {
-                    self.s.of(seat).minus(self.s.aboard())
+                    self.of(seat).minus(self.aboard())
                 } else {
                     Members::EMPTY
                 };
@@ -152,9 +160,9 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// L32.35: SURVIVAL.
     pub(crate) fn use_survival(&mut self, seat: Seat, who: Character) {
-        self.s.survived.put(who);
+        self.survived.put(who);
         self.tell(Event::SurvivalUsed(who));
-        let pair = self.s.pair();
+        let pair = self.pair();
         let amount = self.rules.plan.survival(who, pair);
         match who {
             Character::Durrant => self.push(Walking::new(
@@ -169,13 +177,13 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 left: 2,
                 drew: kernel::SeatSet::EMPTY,
             }),
-            Character::Palmer => self.s.damped += amount,
+            Character::Palmer => self.damped += amount,
             Character::Motoko => self.push(Pick {
                 seat,
                 why: Why::GoneToGround(who),
             }),
             Character::Solheim => {
-                let at = self.s.at[who];
+                let at = self.at[who];
                 self.supply(at, amount);
             }
             Character::Achebe => self.push(Pushing {
@@ -190,7 +198,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// LC85–LC94: a cat card is played.
     pub(crate) fn play_cat(&mut self, seat: Seat, card: CatCard) {
-        self.s.cat_cards &= !(1 << card as u16);
+        self.cat_cards &= !(1 << card as u16);
         self.tell(Event::CatPlayed(card));
         self.did_something();
         self.push(CatHeld);
@@ -207,7 +215,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
             }),
             CatCard::PounceOnNothing => self.push(pick(Why::Pounce)),
             CatCard::KnockedOffTheShelf => self.push(pick(Why::Knock)),
-            CatCard::Underfoot => self.s.skips = true,
+            CatCard::Underfoot => self.skips = true,
             CatCard::Streak => self.push(pick(Why::CatStreaks(3))),
             CatCard::Bait => self.push(Pushing::new(seat, Push::Bait)),
             CatCard::ChewedCable => self.push(pick(Why::Chew)),
@@ -221,8 +229,8 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// A mainframe card goes to the discard; the action of the role turn is done.
     fn spend_sister(&mut self, card: MainframeCard) {
-        self.s.sister_cards &= !(1 << card as u16);
-        self.s.turn.stage = Stage::End;
+        self.sister_cards &= !(1 << card as u16);
+        self.turn.stage = Stage::End;
         self.tell(Event::SisterPlayed(card));
     }
 
@@ -245,7 +253,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 why: Why::LiftOutage,
             }),
             MainframeCard::DeckScan => self.push(object(Object::DeckScan)),
-            MainframeCard::CountdownHold => self.s.hold = Some(seat),
+            MainframeCard::CountdownHold => self.hold = Some(seat),
             MainframeCard::StoresRelease => self.push(Pick {
                 seat,
                 why: Why::Store,
@@ -274,22 +282,22 @@ pub struct AllHands {
 
 impl AllHands {
     /// The player asked now, beginning with Maddox's owner, in turn order.
-    fn seat(&self, s: &State) -> Seat {
-        let order: List<Seat, 3> = s.order().collect();
-        let owner = s.owner[Character::Maddox];
+    fn seat(&self, at: At<'_>) -> Seat {
+        let order: List<Seat, 3> = at.order().collect();
+        let owner = at.owner[Character::Maddox];
         let first = order.iter().position(|&seat| seat == owner).unwrap_or(0);
         order[(first + usize::from(self.asked)) % order.len()]
     }
 
-    fn able(&self, rules: &Lifeform, s: &State) -> Members {
-        let own = if s.pair() {
-            self.left.and(s.alive)
+    fn able(&self, at: At<'_>) -> Members {
+        let own = if at.pair() {
+            self.left.and(at.alive)
         } else {
-            s.of(self.seat(s)).minus(s.aboard())
+            at.of(self.seat(at)).minus(at.aboard())
         };
         let mut all = Members::EMPTY;
         for who in own.each() {
-            if !rules.steps(s, who, Gait::Move).is_empty() {
+            if !at.steps(who, Gait::Move).is_empty() {
                 all.put(who);
             }
         }
@@ -297,84 +305,87 @@ impl AllHands {
     }
 }
 
-impl Step<Lifeform> for AllHands {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if s.pair() {
-            return (!self.able(rules, s).is_empty()).then_some(self);
+impl Decision<Lifeform> for AllHands {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if play.pair() {
+            return (!self.able(play.at()).is_empty()).then_some(self);
         }
         let mut step = self;
-        while step.asked < s.players - 1 {
-            if !step.able(rules, s).is_empty() {
+        while step.asked < play.players - 1 {
+            if !step.able(play.at()).is_empty() {
                 return Some(step);
             }
             step.asked += 1;
         }
-        Game::new(rules, s, d).push(Arrive {
+        play.push(Arrive {
             who: self.moved,
             stage: 0,
         });
         None
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        if s.pair() {
-            ask(s.owner[Character::Maddox])
+    fn who(&self, at: At<'_>) -> Waiting {
+        if at.pair() {
+            Waiting::for_seat(at.owner[Character::Maddox])
         } else {
-            ask(self.seat(s))
+            Waiting::for_seat(self.seat(at))
         }
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        let able = self.able(rules, s);
-        if s.pair() {
-            menu.offer_all(able.each().map(Move::By));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let able = self.able(at);
+        if at.pair() {
+            menu.offer_all(able.each().map(Bag::By));
         } else {
             for who in able.each() {
-                let to = rules.steps(s, who, Gait::Move);
-                menu.offer_all(to.iter().map(|to| Move::Walk(who, to)));
+                let to = at.steps(who, Gait::Move);
+                menu.offer_all(to.iter().map(|to| Bag::Walk(who, to)));
             }
         }
-        menu.offer(Move::Stop);
+        menu.offer(Bag::Stop);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
         let mut next = self;
         match chosen {
-            Move::By(who) => {
+            Bag::By(who) => {
                 next.left.cut(who);
-                g.push(next);
-                g.d.notice(Audience::ALL);
-                g.push(Walking {
+                play.push(next);
+                play.d.notice(Audience::ALL);
+                play.push(Walking {
                     may_stop: true,
                     ..Walking::new(seat, Members::of(who), Gait::Move, 2)
                 });
                 return;
             }
-            Move::Walk(who, to) => {
-                g.walk(who, to);
+            Bag::Walk(who, to) => {
+                play.walk(who, to);
                 next.moved.push(who);
             }
             _ => {
-                g.d.notice(Audience::ALL);
-                if g.s.pair() {
+                play.d.notice(Audience::ALL);
+                if play.pair() {
                     return;
                 }
             }
         }
         next.asked += 1;
-        g.push(next);
+        play.push(next);
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("all-hands")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -389,46 +400,48 @@ pub struct Responsibility {
     pub drew: kernel::SeatSet,
 }
 
-impl Step<Lifeform> for Responsibility {
-    fn go<D: Dealer<Event>>(self, _: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
-        (self.left > 0 && !s.survivors().minus(self.drew).is_empty()).then_some(self)
+impl Decision<Lifeform> for Responsibility {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        (self.left > 0 && !play.survivors().minus(self.drew).is_empty()).then_some(self)
     }
 
-    fn asked(&self, _: &Lifeform, _: &State) -> Waiting {
-        ask(self.seat)
+    fn who(&self, _: At<'_>) -> Waiting {
+        Waiting::for_seat(self.seat)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(s.survivors().minus(self.drew).iter().map(Move::Player));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.survivors().minus(self.drew).iter().map(Bag::Player));
         if !self.drew.is_empty() {
-            menu.offer(Move::Stop);
+            menu.offer(Bag::Stop);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        if let Move::Player(seat) = chosen {
-            g.push(Self {
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Player(seat) = chosen {
+            play.push(Self {
                 left: self.left - 1,
                 drew: self.drew.with(seat),
                 ..self
             });
-            let amount = rules.plan.survival(Character::Maddox, false);
-            g.draw(seat, amount);
+            let amount = play.rules.plan.survival(Character::Maddox, false);
+            play.draw(seat, amount);
         } else {
-            g.d.notice(Audience::ALL);
+            play.d.notice(Audience::ALL);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("responsibility")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -437,12 +450,11 @@ impl Step<Lifeform> for Responsibility {
 pub struct CatHeld;
 
 impl Step<Lifeform> for CatHeld {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let roams = s.cat_space().is_some_and(|at| at != REMORA);
-        if s.pair() && s.cat_cards == 0 && roams {
-            Game::new(rules, s, d).move_cat(REMORA);
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        let roams = play.cat_space().is_some_and(|at| at != REMORA);
+        if play.pair() && play.cat_cards == 0 && roams {
+            play.move_cat(REMORA);
         }
-        None
     }
 }
 
@@ -461,17 +473,17 @@ pub struct Follow {
 
 impl Follow {
     /// Characters in the cat's chamber.
-    fn flock(s: &State) -> Members {
-        match s.cat_space() {
-            Some(at) if at != REMORA => s.here(at),
+    fn flock(at: At<'_>) -> Members {
+        match at.cat_space() {
+            Some(here) if here != REMORA => at.here(here),
             _ => Members::EMPTY,
         }
     }
 
-    fn able(&self, rules: &Lifeform, s: &State) -> Members {
+    fn able(&self, at: At<'_>) -> Members {
         let mut all = Members::EMPTY;
-        for who in Self::flock(s).minus(self.refused).each() {
-            if !self.moved.contains(&who) && !rules.steps(s, who, Gait::Move).is_empty() {
+        for who in Self::flock(at).minus(self.refused).each() {
+            if !self.moved.contains(&who) && !at.steps(who, Gait::Move).is_empty() {
                 all.put(who);
             }
         }
@@ -479,68 +491,70 @@ impl Follow {
     }
 }
 
-impl Step<Lifeform> for Follow {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+impl Decision<Lifeform> for Follow {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let picked = self.moved.len() + usize::from(self.refused.len());
-        if self.who.is_some() || (picked < 2 && !self.able(rules, s).is_empty()) {
+        if self.who.is_some() || (picked < 2 && !self.able(play.at()).is_empty()) {
             return Some(self);
         }
-        Game::new(rules, s, d).push(Arrive {
+        play.push(Arrive {
             who: self.moved,
             stage: 0,
         });
         None
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(self.who.map_or(self.seat, |who| s.owner[who]))
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(self.who.map_or(self.seat, |who| at.owner[who]))
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
         if let Some(who) = self.who {
-            let to = rules.steps(s, who, Gait::Move);
-            menu.offer_all(to.iter().map(|to| Move::Walk(who, to)));
-            menu.offer(Move::Stay);
+            let to = at.steps(who, Gait::Move);
+            menu.offer_all(to.iter().map(|to| Bag::Walk(who, to)));
+            menu.offer(Bag::Stay);
         } else {
-            menu.offer_all(self.able(rules, s).each().map(Move::By));
+            menu.offer_all(self.able(at).each().map(Bag::By));
             if !self.moved.is_empty() || !self.refused.is_empty() {
-                menu.offer(Move::Stop);
+                menu.offer(Bag::Stop);
             }
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
         let mut next = Self { who: None, ..self };
         match (chosen, self.who) {
-            (Move::By(who), _) => next.who = Some(who),
-            (Move::Walk(who, to), _) => {
-                g.walk(who, to);
+            (Bag::By(who), _) => next.who = Some(who),
+            (Bag::Walk(who, to), _) => {
+                play.walk(who, to);
                 next.moved.push(who);
             }
-            (Move::Stay, Some(who)) => next.refused.put(who),
+            (Bag::Stay, Some(who)) => next.refused.put(who),
             _ => {
-                g.push(Arrive {
+                play.push(Arrive {
                     who: self.moved,
                     stage: 0,
                 });
-                g.d.notice(Audience::ALL);
+                play.d.notice(Audience::ALL);
                 return;
             }
         }
-        g.d.notice(Audience::ALL);
-        g.push(next);
+        play.d.notice(Audience::ALL);
+        play.push(next);
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("follow")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -552,74 +566,78 @@ pub struct SisterPicks {
 }
 
 impl SisterPicks {
-    fn any(self, rules: &Lifeform, s: &State, seat: Seat) -> bool {
+    fn any(self, at: At<'_>, seat: Seat) -> bool {
         let mut any = false;
-        self.each(rules, s, seat, |_| any = true);
+        self.each(at, seat, |_| any = true);
         any
     }
 
-    fn each(self, rules: &Lifeform, s: &State, seat: Seat, mut offer: impl FnMut(Move)) {
+    fn each(self, at: At<'_>, seat: Seat, mut offer: impl FnMut(Bag)) {
         // Who thought better of it does not begin again in this turn (I23).
-        if s.turn.refusers == s.crew() {
+        if at.turn.refusers == at.crew() {
             return;
         }
-        let willing = |other: Seat| !s.turn.refusers.contains(other);
+        let willing = |other: Seat| !at.turn.refusers.contains(other);
         if self.card == MainframeCard::LiftOverride {
-            for who in s.afoot().each().filter(|&who| willing(s.owner[who])) {
-                for to in rules.lifts(s, who).iter() {
-                    offer(Move::Walk(who, to));
+            for who in at.afoot().each().filter(|&who| willing(at.owner[who])) {
+                for to in at.lifts(who).iter() {
+                    offer(Bag::Walk(who, to));
                 }
             }
             return;
         }
-        for other in s.survivors().iter() {
+        for other in at.survivors().iter() {
             for token in DataToken::ALL {
-                if s.data[seat.index()][token] > 0 {
-                    offer(Move::GiveData(token, other));
+                if at.data[seat.index()][token] > 0 {
+                    offer(Bag::GiveData(token, other));
                 }
-                if s.data[other.index()][token] > 0 && willing(other) {
-                    offer(Move::TakeData(token, other));
+                if at.data[other.index()][token] > 0 && willing(other) {
+                    offer(Bag::TakeData(token, other));
                 }
             }
         }
     }
 }
 
-impl Step<Lifeform> for SisterPicks {
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, seat: Seat, menu: &mut M) {
-        self.each(rules, s, seat, |chosen| menu.offer(chosen));
-        menu.offer(Move::No);
+impl Decision<Lifeform> for SisterPicks {
+    type Answer = Bag;
+
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let seat = at.seat;
+        self.each(at, seat, |chosen| menu.offer(chosen));
+        menu.offer(Bag::No);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        g.d.notice(Audience::ALL);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        play.d.notice(Audience::ALL);
         match chosen {
-            Move::Walk(who, to) => g.push(Asking {
+            Bag::Walk(who, to) => play.push(Asking {
                 favour: Favour::Lift(who, to),
             }),
-            Move::TakeData(token, from) => g.push(Asking {
+            Bag::TakeData(token, from) => play.push(Asking {
                 favour: Favour::Take(token, from),
             }),
-            Move::GiveData(token, to) => {
-                g.spend_sister(self.card);
-                g.s.data[seat.index()][token] -= 1;
-                g.s.data[to.index()][token] += 1;
-                g.tell(Event::DataGiven(seat, to, token));
+            Bag::GiveData(token, to) => {
+                play.spend_sister(self.card);
+                play.data[seat.index()][token] -= 1;
+                play.data[to.index()][token] += 1;
+                play.tell(Event::DataGiven(seat, to, token));
             }
-            _ => g.s.turn.refusers = g.s.crew(),
+            _ => play.turn.refusers = play.crew(),
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("sister-picks")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -640,60 +658,63 @@ pub struct Asking {
     pub favour: Favour,
 }
 
-impl Step<Lifeform> for Asking {
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(match self.favour {
-            Favour::Lift(who, _) => s.owner[who],
+impl Decision<Lifeform> for Asking {
+    type Answer = Bag;
+
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(match self.favour {
+            Favour::Lift(who, _) => at.owner[who],
             Favour::Take(_, from) => from,
         })
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, _: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::Agree);
-        menu.offer(Move::Refuse);
+    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer(Bag::Agree);
+        menu.offer(Bag::Refuse);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        g.d.notice(Audience::ALL);
-        if chosen != Move::Agree {
-            g.s.turn.refusers.add(seat);
-            g.tell(Event::FavourRefused(seat));
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        play.d.notice(Audience::ALL);
+        if chosen != Bag::Agree {
+            play.turn.refusers.add(seat);
+            play.tell(Event::FavourRefused(seat));
             return;
         }
-        g.did_something();
+        play.did_something();
         match self.favour {
             Favour::Lift(who, to) => {
-                g.spend_sister(MainframeCard::LiftOverride);
-                g.walk(who, to);
-                g.arrive(Members::of(who));
+                play.spend_sister(MainframeCard::LiftOverride);
+                play.walk(who, to);
+                play.arrive(Members::of(who));
             }
             Favour::Take(token, from) => {
-                g.spend_sister(MainframeCard::FileTransfer);
-                g.s.data[from.index()][token] -= 1;
-                let taker = g.s.turn.seat;
-                g.s.data[taker.index()][token] += 1;
-                g.tell(Event::DataGiven(from, taker, token));
+                play.spend_sister(MainframeCard::FileTransfer);
+                play.data[from.index()][token] -= 1;
+                let taker = play.turn.seat;
+                play.data[taker.index()][token] += 1;
+                play.tell(Event::DataGiven(from, taker, token));
             }
         }
     }
 
-    fn prompt(&self, rules: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
         match self.favour {
             Favour::Lift(who, to) => voice
                 .say("consent")
                 .with("who", names::character(who))
-                .with("space", names::space(rules, to)),
+                .with("space", names::space(at.rules, to)),
             Favour::Take(token, _) => voice
                 .say("consent-data")
-                .with("data", names::data(&rules.content, token)),
+                .with("data", names::data(&at.rules.content, token)),
         }
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

@@ -1,23 +1,27 @@
 //! Chapters L20–L22: the attack step by step, crew reactions and their cancels.
 
 use kernel::{
-    Deadline, Dealer, Menu, Moves, Seat, SeatSet, Space, SpaceSet, Step, Text, Voice, Waiting,
+    Choice, Deadline, Dealer, Decision, Menu, Seat, SeatSet, Space, SpaceSet, Step, Text, Voice,
+    Waiting,
 };
 use serde::{Deserialize, Serialize};
 
 use super::movement::Gait;
-use super::{Calibrate, Deaths, Game, GhostsGather, Steps, TerrorDue, Walking, ask, unless_forced};
+use super::{Calibrate, Deaths, GhostsGather, TerrorDue, Walking};
 use crate::Lifeform;
 use crate::content::{Character, CrewReaction, LifeformReaction};
 use crate::events::Event;
-use crate::moves::Move;
+use crate::flow::{At, Play};
+use crate::moves::Bag;
+use crate::stage;
 use crate::stage::names;
-use crate::state::{Attack, Mark, Members, Phase, Reaction, State, Way};
+use crate::stand_in;
+use crate::state::{Attack, Mark, Members, Phase, Reaction, Way};
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// Steps 1 and 2 are done, or void (L-R47).
     pub(crate) fn begin_attack(&mut self, at: Space, way: Way, attacked: Members) {
-        self.s.attack = Attack {
+        self.attack = Attack {
             on: true,
             at,
             way,
@@ -25,19 +29,19 @@ impl<D: Dealer<Event>> Game<'_, D> {
             ..Attack::default()
         };
         // L20.7, L-R48: one reaction each lifeform phase, elsewhere each attack.
-        if self.s.phase != Phase::Lifeform {
-            self.s.reacted = SeatSet::EMPTY;
+        if self.phase != Phase::Lifeform {
+            self.reacted = SeatSet::EMPTY;
         }
-        self.s.windows.open(SeatSet::EMPTY);
+        self.windows.open(SeatSet::EMPTY);
         self.push(Assault { stage: 0 });
     }
 
     /// L20.4, L20.5: the real lifeform shows itself and moves in.
     fn pounce(&mut self, to: Space, way: Way) {
-        let image = self.s.real;
+        let image = self.real;
         self.mark(image, Mark::Real);
         self.tell(Event::Attacked(image, to));
-        self.s.attack.on = true;
+        self.attack.on = true;
         if matches!(way, Way::By(..)) {
             self.prowl(image, to);
         } else {
@@ -45,13 +49,13 @@ impl<D: Dealer<Event>> Game<'_, D> {
             self.tell(Event::Placed(image, to));
         }
         // L21.6, L21.10: who is hidden is not attacked, so does not react.
-        let attacked = self.s.here(to).minus(self.s.hidden);
+        let attacked = self.here(to).minus(self.hidden);
         self.begin_attack(to, way, attacked);
     }
 
     /// L33.5: ATTACK on a chamber next to the real lifeform.
     pub(crate) fn attack_from_afar(&mut self, to: Space) {
-        if let Some(from) = self.s.real_space() {
+        if let Some(from) = self.real_space() {
             let link = self.rules.plan.link(from, to);
             self.pounce(to, Way::By(link, from));
         }
@@ -59,43 +63,43 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// L33.27: the attack out of the vents.
     pub(crate) fn attack_by_vent(&mut self, to: Space) {
-        if let Some(from) = self.s.real_space() {
+        if let Some(from) = self.real_space() {
             self.pounce(to, Way::Vent(from));
         }
     }
 
     /// L20.9: a reaction that is not cancelled is carried out.
     fn carry_out(&mut self, reaction: Reaction) {
-        if let Some(card) = self.s.shown.take() {
+        if let Some(card) = self.shown.take() {
             self.lay_off(card.face);
         }
         // L34.4.
         self.advance_hostility(1);
         let Reaction { seat, who, kind } = reaction;
-        let leads = who == Character::Scott && self.s.skill_works(who);
+        let leads = who == Character::Scott && self.skill_works(who);
         match kind {
             // L21.2: for this character alone.
             CrewReaction::Hide => {
-                self.s.attack.safe.put(who);
-                self.s.attack.hiding.put(who);
+                self.attack.safe.put(who);
+                self.attack.hiding.put(who);
                 self.tell(Event::Hid(who));
                 if leads {
                     self.push(OnMe::new(kind));
                 }
             }
             CrewReaction::Run => {
-                self.s.attack.safe.put(who);
+                self.attack.safe.put(who);
                 if leads {
                     self.push(OnMe::new(kind));
                 }
                 self.push(Walking::new(seat, Members::of(who), Gait::Flee, 2));
             }
             CrewReaction::ShockProd => {
-                self.s.attack.cancelled = true;
+                self.attack.cancelled = true;
                 self.tell(Event::AttackCancelled);
-                match self.rules.way_back(self.s) {
+                match self.at().way_back() {
                     Some(from) => {
-                        let image = self.s.real;
+                        let image = self.real;
                         self.prowl(image, from);
                     }
                     None => self.push(Repel { seat }),
@@ -105,83 +109,62 @@ impl<D: Dealer<Event>> Game<'_, D> {
     }
 }
 
-impl Lifeform {
+impl At<'_> {
     /// How long a reaction window is open: a choice of the table, never of what somebody holds.
-    pub(crate) fn reaction_time(&self, s: &State) -> Option<Deadline> {
-        let seconds = self.content.table.reaction_seconds[s.clock as usize];
-        (seconds > 0).then(|| s.windows.deadline(u32::from(seconds) * 1000, 0))
+    pub(crate) fn reaction_time(self) -> Option<Deadline> {
+        let seconds = self.rules.content.table.reaction_seconds[self.clock as usize];
+        (seconds > 0).then(|| self.windows.deadline(u32::from(seconds) * 1000, 0))
     }
 
     /// Attacked characters that have not avoided it yet.
-    pub(crate) fn endangered(&self, s: &State) -> Members {
-        if s.attack.cancelled {
+    pub(crate) fn endangered(self) -> Members {
+        if self.attack.cancelled {
             return Members::EMPTY;
         }
-        s.attack.attacked.and(s.alive).minus(s.attack.safe)
+        self.attack.attacked.and(self.alive).minus(self.attack.safe)
     }
 
     /// L21.24, L-R52: where the image came from, if it can go back.
-    fn way_back(&self, s: &State) -> Option<Space> {
-        match s.attack.way {
-            Way::By(_, from) if self.prowls(s, s.attack.at).contains(from) => Some(from),
+    fn way_back(self) -> Option<Space> {
+        match self.attack.way {
+            Way::By(_, from) if self.prowls(self.attack.at).contains(from) => Some(from),
             _ => None,
         }
     }
 
     /// L21.25: where the image can be sent.
-    fn repels(&self, s: &State) -> SpaceSet {
-        self.prowls(s, s.attack.at)
+    fn repels(self) -> SpaceSet {
+        self.prowls(self.attack.at)
     }
 
     /// L21.26, L21.27: whether SHOCK-PROD can be used, but for the dark.
-    pub(super) fn can_repel(&self, s: &State) -> bool {
-        s.android_space() != Some(s.attack.at) && !self.repels(s).is_empty()
+    pub(super) fn can_repel(self) -> bool {
+        self.android_space() != Some(self.attack.at) && !self.repels().is_empty()
     }
 
     /// Whether a reaction can be played for this character.
-    pub(super) fn can_react(&self, s: &State, kind: CrewReaction, who: Character) -> bool {
+    pub(super) fn can_react(self, kind: CrewReaction, who: Character) -> bool {
         match kind {
             CrewReaction::Hide => true,
-            CrewReaction::Run => !self.steps(s, who, Gait::Flee).is_empty(),
+            CrewReaction::Run => !self.steps(who, Gait::Flee).is_empty(),
             CrewReaction::ShockProd => {
-                !self.dark_for_prod(s).contains(s.attack.at) && self.can_repel(s)
+                !self.dark_for_prod().contains(self.attack.at) && self.can_repel()
             }
         }
     }
 
     /// L-R117: whoever is asked, whatever the cards are.
-    fn may_react(&self, s: &State) -> SeatSet {
+    fn may_react(self) -> SeatSet {
         let mut all = SeatSet::EMPTY;
-        for who in self.endangered(s).each() {
-            let seat = s.owner[who];
-            let ready = who == Character::Scott && s.survival_works(who);
-            if !s.reacted.contains(seat) && (ready || !s.hands[seat.index()].is_empty()) {
+        for who in self.endangered().each() {
+            let seat = self.owner[who];
+            let ready = who == Character::Scott && self.survival_works(who);
+            if !self.reacted.contains(seat) && (ready || !self.hands[seat.index()].is_empty()) {
                 all.add(seat);
             }
         }
         all
     }
-}
-
-/// L-R117: the clock ran out, so the ledger's default is played for whoever is asked.
-pub(crate) fn default_answer<D: Dealer<Event>>(
-    step: impl Step<Lifeform> + Into<Steps>,
-    rules: &Lifeform,
-    s: &mut State,
-    d: &mut D,
-) {
-    let Some(seat) = step.asked(rules, s).seats.lowest() else {
-        return;
-    };
-    let mut moves = Moves::default();
-    step.offer(rules, s, seat, &mut moves);
-    s.agenda.push(step);
-    let seen = kernel::view(rules, s, kernel::Viewer::Seat(seat));
-    let chosen = crate::stand_in::default_move(rules, seen.state(), &moves.0);
-    s.agenda.drop_top();
-    // What the default is hangs on the hand: whoever sees it learns something of the cards.
-    d.reveal();
-    step.answer(rules, s, seat, chosen, d);
 }
 
 /// L20: the attack, step by step.
@@ -192,32 +175,30 @@ pub struct Assault {
 }
 
 impl Step<Lifeform> for Assault {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut g = Game::new(rules, s, d);
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         let stage = self.stage;
         if stage < 4 {
-            g.push(Self { stage: stage + 1 });
+            play.push(Self { stage: stage + 1 });
         }
         match stage {
-            0 => g.push(Reactions),
-            1 if !g.s.attack.cancelled => {
+            0 => play.push(Reactions),
+            1 if !play.attack.cancelled => {
                 // L21.3, L-R56: who hides is hidden before anybody is killed.
-                let hiding = g.s.attack.hiding.and(g.s.alive);
-                g.s.hidden = g.s.hidden.or(hiding);
-                if !rules.endangered(g.s).is_empty() {
-                    g.push(Triage);
+                let hiding = play.attack.hiding.and(play.alive);
+                play.hidden = play.hidden.or(hiding);
+                if !play.at().endangered().is_empty() {
+                    play.push(Triage);
                 }
             }
             // L20.11, L20.12, L-R53: also after a cancelled attack.
-            2 => g.push(GhostsGather),
-            3 => g.push(Calibrate),
+            2 => play.push(GhostsGather),
+            3 => play.push(Calibrate),
             4 => {
-                g.s.attack.on = false;
-                g.push(TerrorDue);
+                play.attack.on = false;
+                play.push(TerrorDue);
             }
             _ => {}
         }
-        None
     }
 }
 
@@ -226,122 +207,123 @@ impl Step<Lifeform> for Assault {
 pub struct Reactions;
 
 impl Reactions {
-    fn next(s: &State) -> Option<Seat> {
-        let active = s.turn.seat;
-        let first = if s.phase == Phase::Crew && s.windows.asked.contains(active) {
+    fn next(at: At<'_>) -> Option<Seat> {
+        let active = at.turn.seat;
+        let first = if at.phase == Phase::Crew && at.windows.asked.contains(active) {
             active
         } else {
-            s.first()
+            at.first()
         };
-        s.windows.next(first)
+        at.windows.next(first)
     }
 }
 
-impl Step<Lifeform> for Reactions {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
-        s.windows.asked = rules.may_react(s);
-        Self::next(s)?;
-        s.windows.opened += 1;
+impl Decision<Lifeform> for Reactions {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        play.windows.asked = play.at().may_react();
+        Self::next(play.at())?;
+        play.windows.opened += 1;
         Some(self)
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(Self::next(s).unwrap_or_else(|| s.first()))
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(Self::next(at).unwrap_or_else(|| at.first()))
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, seat: Seat, menu: &mut M) {
-        let mine = rules.endangered(s).and(s.of(seat));
-        for card in s.hands[seat.index()].iter() {
-            for kind in rules.plan.reactions(card) {
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let seat = at.seat;
+        let mine = at.endangered().and(at.of(seat));
+        for card in at.hands[seat.index()].iter() {
+            for kind in at.rules.plan.reactions(card) {
                 for who in mine.each() {
-                    if rules.can_react(s, kind, who) {
-                        menu.offer(Move::React(card, kind, who));
+                    if at.can_react(kind, who) {
+                        menu.offer(Bag::React(card, kind, who));
                     }
                 }
             }
             // DP89, L-R128: any crew card hides whom the Nine Lives guard.
-            if let Some((who, _)) = s.guarded
+            if let Some((who, _)) = at.guarded
                 && mine.has(who)
-                && card != rules.plan.laser
-                && !rules
+                && card != at.rules.plan.laser
+                && !at
+                    .rules
                     .plan
                     .reactions(card)
                     .any(|kind| kind == CrewReaction::Hide)
             {
-                menu.offer(Move::React(card, CrewReaction::Hide, who));
+                menu.offer(Bag::React(card, CrewReaction::Hide, who));
             }
         }
         let scott = Character::Scott;
-        if mine.has(scott) && s.survival_works(scott) && rules.can_repel(s) {
-            menu.offer(Move::HoldTheLine);
+        if mine.has(scott) && at.survival_works(scott) && at.can_repel() {
+            menu.offer(Bag::HoldTheLine);
         }
-        menu.offer(Move::Pass);
+        menu.offer(Bag::Pass);
         if menu.curious() {
-            rules.refuse_reactions(s, seat, menu);
+            at.refuse_reactions(seat, menu);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        g.push(self);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        play.push(self);
         match chosen {
-            Move::React(card, kind, who) => {
-                g.s.windows.again();
-                g.s.reacted.add(seat);
-                g.s.shown = Some(g.bring_out(seat, card));
+            Bag::React(card, kind, who) => {
+                play.windows.again();
+                play.reacted.add(seat);
+                play.shown = Some(play.bring_out(seat, card));
                 let reaction = Reaction { seat, who, kind };
-                g.tell(Event::ReactionShown(seat, card));
-                g.tell(Event::Reacted(seat, kind, who));
-                if g.s.claws.is_empty() && g.s.evolved.is_empty() {
-                    g.carry_out(reaction);
+                play.tell(Event::ReactionShown(seat, card));
+                play.tell(Event::Reacted(seat, kind, who));
+                if play.claws.is_empty() && play.evolved.is_empty() {
+                    play.carry_out(reaction);
                 } else {
-                    g.s.windows.opened += 1;
-                    g.s.attack.reaction = Some(reaction);
-                    g.push(Answer);
+                    play.windows.opened += 1;
+                    play.attack.reaction = Some(reaction);
+                    play.push(Answer);
                 }
             }
-            Move::HoldTheLine => {
-                g.s.windows.again();
-                g.s.reacted.add(seat);
-                g.s.spent.put(Character::Scott);
-                g.tell(Event::SurvivalUsed(Character::Scott));
-                g.carry_out(Reaction {
+            Bag::HoldTheLine => {
+                play.windows.again();
+                play.reacted.add(seat);
+                play.spent.put(Character::Scott);
+                play.tell(Event::SurvivalUsed(Character::Scott));
+                play.carry_out(Reaction {
                     seat,
                     who: Character::Scott,
                     kind: CrewReaction::ShockProd,
                 });
             }
             _ => {
-                g.s.windows.answered(seat);
-                g.tell(Event::Passed(seat));
+                play.windows.answered(seat);
+                play.tell(Event::Passed(seat));
             }
         }
     }
 
-    fn deadline(&self, rules: &Lifeform, s: &State) -> Option<Deadline> {
-        rules.reaction_time(s)
+    fn deadline(&self, at: At<'_>) -> Option<Deadline> {
+        at.reaction_time()
     }
 
-    fn expire<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) {
-        default_answer(self, rules, s, d);
-    }
-
-    fn prompt(&self, rules: &Lifeform, s: &State, voice: Voice) -> Text {
-        let asked = Self::next(s);
-        let endangered = rules.endangered(s);
-        let own = asked.map_or(endangered, |seat| endangered.and(s.of(seat)));
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
+        let asked = Self::next(at);
+        let endangered = at.endangered();
+        let own = asked.map_or(endangered, |seat| endangered.and(at.of(seat)));
         let who = names::listed(own.each().map(names::character));
         voice
             .say("react")
-            .with("space", names::space(rules, s.attack.at))
+            .with("space", names::space(at.rules, at.attack.at))
             .with("who", who.unwrap_or_default())
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -349,72 +331,70 @@ impl Step<Lifeform> for Reactions {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Answer;
 
-impl Step<Lifeform> for Answer {
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+impl Decision<Lifeform> for Answer {
+    type Answer = Bag;
+
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        let cancel = match s.attack.reaction.map(|reaction| reaction.kind) {
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let cancel = match at.attack.reaction.map(|reaction| reaction.kind) {
             Some(CrewReaction::Run) => Some(LifeformReaction::RunCancel),
             Some(CrewReaction::ShockProd) => Some(LifeformReaction::ShockProdCancel),
             _ => None,
         };
-        let cancels = |card| cancel.is_some() && rules.plan.cancels(card) == cancel;
-        let answers = s.claws.iter().filter(|&card| cancels(card));
-        menu.offer_all(answers.map(Move::Cancel));
+        let cancels = |card| cancel.is_some() && at.rules.plan.cancels(card) == cancel;
+        let answers = at.claws.iter().filter(|&card| cancels(card));
+        menu.offer_all(answers.map(Bag::Cancel));
         // L40.6.
-        menu.offer_all(s.evolved.iter().copied().map(Move::Evolve));
-        menu.offer(Move::Let);
+        menu.offer_all(at.evolved.iter().copied().map(Bag::Evolve));
+        menu.offer(Bag::Let);
         if menu.curious() {
-            rules.refuse_cancels(s, cancels, menu);
+            at.refuse_cancels(cancels, menu);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        let Some(reaction) = g.s.attack.reaction.take() else {
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let Some(reaction) = play.attack.reaction.take() else {
             return;
         };
         match chosen {
-            Move::Cancel(card) => g.toss(card),
-            Move::Evolve(token) => g.spend_token(token),
+            Bag::Cancel(card) => play.toss(card),
+            Bag::Evolve(token) => play.spend_token(token),
             _ => {
-                g.tell(Event::Let);
-                g.carry_out(reaction);
+                play.tell(Event::Let);
+                play.carry_out(reaction);
                 return;
             }
         }
         // L22.1, L22.6, L-R50: its card goes, the player's reaction is used up, hostility stays.
-        if let Some(card) = g.s.shown.take() {
-            g.lay_off(card.face);
+        if let Some(card) = play.shown.take() {
+            play.lay_off(card.face);
         }
-        g.tell(Event::Cancelled(reaction.seat));
+        play.tell(Event::Cancelled(reaction.seat));
     }
 
-    fn deadline(&self, rules: &Lifeform, s: &State) -> Option<Deadline> {
-        rules.reaction_time(s)
+    fn deadline(&self, at: At<'_>) -> Option<Deadline> {
+        at.reaction_time()
     }
 
-    fn expire<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) {
-        default_answer(self, rules, s, d);
-    }
-
-    fn prompt(&self, _: &Lifeform, s: &State, voice: Voice) -> Text {
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
         let told = |reaction: Reaction| {
             voice
                 .say("answer")
                 .with("who", names::character(reaction.who))
                 .with("how", names::named("react", reaction.kind))
         };
-        s.attack.reaction.map(told).unwrap_or_default()
+        at.attack.reaction.map(told).unwrap_or_default()
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -425,37 +405,39 @@ pub struct Repel {
     pub seat: Seat,
 }
 
-impl Step<Lifeform> for Repel {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        unless_forced(self, rules, s, d)
+impl Decision<Lifeform> for Repel {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        play.unless_forced(self)
     }
 
-    fn asked(&self, _: &Lifeform, _: &State) -> Waiting {
-        ask(self.seat)
+    fn who(&self, _: At<'_>) -> Waiting {
+        Waiting::for_seat(self.seat)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(rules.repels(s).iter().map(Move::To));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.repels().iter().map(Bag::To));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::To(to) = chosen {
-            let mut g = Game::new(rules, s, d);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::To(to) = chosen {
             // The image that attacked is real, and everybody knows it.
-            let image = g.s.real;
-            g.prowl(image, to);
+            let image = play.real;
+            play.prowl(image, to);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("repel")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -472,10 +454,10 @@ impl OnMe {
         Self { kind, asked: None }
     }
 
-    fn others(&self, rules: &Lifeform, s: &State) -> Members {
+    fn others(&self, at: At<'_>) -> Members {
         let mut all = Members::EMPTY;
-        for who in rules.endangered(s).minus(s.attack.declined).each() {
-            if who != Character::Scott && rules.can_react(s, self.kind, who) {
+        for who in at.endangered().minus(at.attack.declined).each() {
+            if who != Character::Scott && at.can_react(self.kind, who) {
                 all.put(who);
             }
         }
@@ -483,47 +465,42 @@ impl OnMe {
     }
 }
 
-impl Step<Lifeform> for OnMe {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
-        (self.asked.is_some() || !self.others(rules, s).is_empty()).then_some(self)
+impl Decision<Lifeform> for OnMe {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        (self.asked.is_some() || !self.others(play.at()).is_empty()).then_some(self)
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.owner[self.asked.unwrap_or(Character::Scott)])
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.owner[self.asked.unwrap_or(Character::Scott)])
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
         if self.asked.is_some() {
-            menu.offer(Move::Agree);
-            menu.offer(Move::Refuse);
+            menu.offer(Bag::Agree);
+            menu.offer(Bag::Refuse);
         } else {
-            menu.offer_all(self.others(rules, s).each().map(Move::By));
-            menu.offer(Move::No);
+            menu.offer_all(self.others(at).each().map(Bag::By));
+            menu.offer(Bag::No);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
         let who = match (chosen, self.asked) {
-            (Move::By(who), _) if g.s.owner[who] == seat => who,
-            (Move::By(who), _) => {
-                g.push(Self {
+            (Bag::By(who), _) if play.owner[who] == seat => who,
+            (Bag::By(who), _) => {
+                play.push(Self {
                     asked: Some(who),
                     ..self
                 });
                 return;
             }
-            (Move::Agree, Some(who)) => who,
-            (Move::Refuse, Some(who)) => {
-                g.s.attack.declined.put(who);
-                g.push(Self {
+            (Bag::Agree, Some(who)) => who,
+            (Bag::Refuse, Some(who)) => {
+                play.attack.declined.put(who);
+                play.push(Self {
                     asked: None,
                     ..self
                 });
@@ -531,18 +508,26 @@ impl Step<Lifeform> for OnMe {
             }
             _ => return,
         };
-        g.s.attack.safe.put(who);
+        play.attack.safe.put(who);
         if self.kind == CrewReaction::Hide {
-            g.s.attack.hiding.put(who);
-            g.tell(Event::Hid(who));
+            play.attack.hiding.put(who);
+            play.tell(Event::Hid(who));
         } else {
-            let seat = g.s.owner[who];
-            g.push(Walking::new(seat, Members::of(who), Gait::Flee, 2));
+            let seat = play.owner[who];
+            play.push(Walking::new(seat, Members::of(who), Gait::Flee, 2));
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("on-me")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -551,64 +536,66 @@ impl Step<Lifeform> for OnMe {
 pub struct Triage;
 
 impl Triage {
-    fn patients(rules: &Lifeform, s: &State) -> Members {
+    fn patients(at: At<'_>) -> Members {
         let chandra = Character::Chandra;
-        if !s.survival_works(chandra) {
+        if !at.survival_works(chandra) {
             return Members::EMPTY;
         }
-        let at = s.at[chandra];
-        let near = rules.by_corridor(s, at).with(at);
-        let mut all = rules.endangered(s);
-        if !near.contains(s.attack.at) {
+        let here = at.at[chandra];
+        let near = at.by_corridor(here).with(here);
+        let mut all = at.endangered();
+        if !near.contains(at.attack.at) {
             return Members::EMPTY;
         }
-        if !s.pair() {
+        if !at.pair() {
             all.cut(chandra);
         }
         all
     }
 }
 
-impl Step<Lifeform> for Triage {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if !Self::patients(rules, s).is_empty() {
+impl Decision<Lifeform> for Triage {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if !Self::patients(play.at()).is_empty() {
             return Some(self);
         }
-        let who = rules.endangered(s);
-        Game::new(rules, s, d).push(Deaths { who });
+        let who = play.at().endangered();
+        play.push(Deaths { who });
         None
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.owner[Character::Chandra])
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.owner[Character::Chandra])
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(Self::patients(rules, s).each().map(Move::By));
-        menu.offer(Move::No);
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(Self::patients(at).each().map(Bag::By));
+        menu.offer(Bag::No);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        if let Move::By(who) = chosen {
-            g.s.spent.put(Character::Chandra);
-            g.s.attack.safe.put(who);
-            g.s.hidden.put(who);
-            g.tell(Event::SurvivalUsed(Character::Chandra));
-            g.tell(Event::Hid(who));
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::By(who) = chosen {
+            play.spent.put(Character::Chandra);
+            play.attack.safe.put(who);
+            play.hidden.put(who);
+            play.tell(Event::SurvivalUsed(Character::Chandra));
+            play.tell(Event::Hid(who));
         }
-        let who = rules.endangered(g.s);
-        g.push(Deaths { who });
+        let who = play.at().endangered();
+        play.push(Deaths { who });
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("triage")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

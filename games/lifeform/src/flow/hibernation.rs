@@ -1,14 +1,19 @@
 //! Chapter L30: what happens between the launch and the first fight.
 
-use kernel::{Audience, Dealer, Eyes, List, Menu, Seat, Step, Text, Voice, Waiting};
+use kernel::{
+    Audience, Choice, Dealer, Decision, Eyes, List, Menu, Seat, Step, Text, Voice, Waiting,
+};
 use serde::{Deserialize, Serialize};
 
-use super::{Fighting, Game, ask};
+use super::Fighting;
 use crate::Lifeform;
 use crate::content::Column;
 use crate::events::Event;
-use crate::moves::Move;
-use crate::state::{Phase, State};
+use crate::flow::{At, Play};
+use crate::moves::Bag;
+use crate::stage;
+use crate::stand_in;
+use crate::state::Phase;
 
 /// L30: the hibernation sequence, step by step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -18,32 +23,31 @@ pub struct Hibernate {
 }
 
 impl Step<Lifeform> for Hibernate {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut g = Game::new(rules, s, d);
-        let loadout = &rules.content.tracks.loadout;
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        let loadout = &play.rules.content.tracks.loadout;
         if self.stage < 4 {
-            g.push(Self {
+            play.push(Self {
                 stage: self.stage + 1,
             });
         }
         match self.stage {
             0 => {
-                g.s.phase = Phase::Showdown;
-                let tokens = g.s.loadout[Column::Weaponry];
+                play.phase = Phase::Showdown;
+                let tokens = play.loadout[Column::Weaponry];
                 for _ in 0..loadout[Column::Weaponry].covered_number(tokens) {
-                    g.draw_unseen();
+                    play.draw_unseen();
                 }
-                g.push(ShareCards);
+                play.push(ShareCards);
             }
             1 => {
                 // L30.1, L-R67, L-R70: now they are looked at, and the limit holds.
                 // L-R5: in turn order, so the last is put down first.
-                let order: List<Seat, 4> = g.s.order().collect();
+                let order: List<Seat, 4> = play.order().collect();
                 for &seat in order.iter().rev() {
-                    let hand = g.s.hands[seat.index()];
+                    let hand = play.hands[seat.index()];
                     let cards = hand.cards();
                     if cards.iter().any(|card| card.eyes == Eyes::NOBODY) {
-                        let place = &mut g.s.hands[seat.index()];
+                        let place = &mut play.hands[seat.index()];
                         place.clear();
                         for card in cards {
                             let eyes = if card.eyes == Eyes::NOBODY {
@@ -53,48 +57,47 @@ impl Step<Lifeform> for Hibernate {
                             };
                             place.add(card.face, eyes);
                         }
-                        g.d.reveal();
+                        play.d.reveal();
                     }
-                    g.check_hand(seat);
+                    play.check_hand(seat);
                 }
-                let tokens = g.s.loadout[Column::Halon];
-                let extra = rules.content.players(g.s.players.into()).halon;
+                let tokens = play.loadout[Column::Halon];
+                let extra = play.rules.content.players(play.players.into()).halon;
                 let halon = loadout[Column::Halon].full_compartments(tokens) + extra;
-                g.s.fight.halon = halon.min(rules.content.table.supply.halon);
+                play.fight.halon = halon.min(play.rules.content.table.supply.halon);
                 // L30.6.
-                g.s.fight.remora = true;
-                let halon = g.s.fight.halon;
-                g.tell(Event::PoolFilled(halon));
+                play.fight.remora = true;
+                let halon = play.fight.halon;
+                play.tell(Event::PoolFilled(halon));
             }
             2 => {
-                let tokens = g.s.loadout[Column::EnergyCells];
-                let eyes = Eyes::of(g.s.lifeform);
+                let tokens = play.loadout[Column::EnergyCells];
+                let eyes = Eyes::of(play.lifeform);
                 for _ in 0..loadout[Column::EnergyCells].uncovered_number(tokens) {
-                    if let Some(card) = g.lifeform_card() {
-                        g.s.choice.add(card, eyes);
+                    if let Some(card) = play.lifeform_card() {
+                        play.choice.add(card, eyes);
                     }
                 }
-                g.d.reveal();
-                g.d.notice(Audience::ALL);
-                g.push(KeepOne);
+                play.d.reveal();
+                play.d.notice(Audience::ALL);
+                play.push(KeepOne);
             }
             3 => {
                 // L30.10, L-R68.
-                let left = g.s.afoot();
-                left.each().for_each(|who| g.kill(who));
-                g.advance_hostility(2 * left.len());
+                let left = play.afoot();
+                left.each().for_each(|who| play.kill(who));
+                play.advance_hostility(2 * left.len());
             }
             _ => {
-                let number = rules.content.tracks.hostility.claws(g.s.hostility);
-                g.s.fight.hostility = number.min(rules.content.table.supply.hostility);
-                let tokens = g.s.fight.hostility;
-                g.tell(Event::ClawsTaken(tokens));
-                g.push(Fighting);
+                let number = play.rules.content.tracks.hostility.claws(play.hostility);
+                play.fight.hostility = number.min(play.rules.content.table.supply.hostility);
+                let tokens = play.fight.hostility;
+                play.tell(Event::ClawsTaken(tokens));
+                play.push(Fighting);
                 // P-R14: just before the first fight.
-                g.begin_hunt();
+                play.begin_hunt();
             }
         }
-        None
     }
 }
 
@@ -102,60 +105,61 @@ impl Step<Lifeform> for Hibernate {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ShareCards;
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     fn share(&mut self, seat: Seat) {
-        if let Some(card) = self.s.to_share.draw() {
-            self.s.hands[seat.index()].add(card, Eyes::NOBODY);
+        if let Some(card) = self.to_share.draw() {
+            self.hands[seat.index()].add(card, Eyes::NOBODY);
             self.tell(Event::CardShared(seat));
         }
     }
 }
 
-impl Step<Lifeform> for ShareCards {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let to = s.boarded();
-        if s.to_share.is_empty() {
+impl Decision<Lifeform> for ShareCards {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let to = play.boarded();
+        if play.to_share.is_empty() {
             return None;
         }
         if to.len() == 1 {
             let seat = to.lowest()?;
-            let mut g = Game::new(rules, s, d);
-            while !g.s.to_share.is_empty() {
-                g.share(seat);
+            while !play.to_share.is_empty() {
+                play.share(seat);
             }
             return None;
         }
         Some(self)
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        let boarded = s.boarded();
-        let first = s.order().find(|&seat| boarded.contains(seat));
-        ask(first.unwrap_or_else(|| s.first()))
+    fn who(&self, at: At<'_>) -> Waiting {
+        let boarded = at.boarded();
+        let first = at.order().find(|&seat| boarded.contains(seat));
+        Waiting::for_seat(first.unwrap_or_else(|| at.first()))
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        let room = |seat: &Seat| s.hands[seat.index()].len() < 14;
-        menu.offer_all(s.boarded().iter().filter(room).map(Move::Player));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let room = |seat: &Seat| at.hands[seat.index()].len() < 14;
+        menu.offer_all(at.boarded().iter().filter(room).map(Bag::Player));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Player(seat) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.share(seat);
-            g.push(self);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Player(seat) = chosen {
+            play.share(seat);
+            play.push(self);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("share")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -163,49 +167,52 @@ impl Step<Lifeform> for ShareCards {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct KeepOne;
 
-impl Step<Lifeform> for KeepOne {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let first = s.choice.iter().next();
-        if let (1, Some(card)) = (s.choice.len(), first) {
-            self.answer(rules, s, s.lifeform, Move::KeepCard(card), d);
+impl Decision<Lifeform> for KeepOne {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let first = play.choice.iter().next();
+        if let (1, Some(card)) = (play.choice.len(), first) {
+            self.done(Bag::KeepCard(card), play);
             return None;
         }
-        (!s.choice.is_empty()).then_some(self)
+        (!play.choice.is_empty()).then_some(self)
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(s.choice.iter().map(Move::KeepCard));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.choice.iter().map(Bag::KeepCard));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::KeepCard(card) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.s.choice.remove(card);
-            let rest = g.s.choice;
-            g.s.choice.clear();
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.lifeform;
+        if let Bag::KeepCard(card) = chosen {
+            play.choice.remove(card);
+            let rest = play.choice;
+            play.choice.clear();
             for other in rest.iter() {
-                g.s.claw_discard.put(other);
-                g.tell(Event::Tossed(other));
+                play.claw_discard.put(other);
+                play.tell(Event::Tossed(other));
             }
-            g.s.claws.add(card, Eyes::of(seat));
-            g.d.reveal();
-            g.tell(Event::CardKept);
-            g.check_claws();
+            play.claws.add(card, Eyes::of(seat));
+            play.d.reveal();
+            play.tell(Event::CardKept);
+            play.check_claws();
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("keep-one")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

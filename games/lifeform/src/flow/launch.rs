@@ -1,66 +1,71 @@
 //! Chapters L28 and L29: launching the Remora, and the endings.
 
-use kernel::{Audience, Dealer, Menu, Seat, SeatSet, Step, Text, Voice, Waiting};
+use kernel::{
+    Audience, Below, Choice, Dealer, Decision, Menu, SeatSet, Step, Text, Voice, Waiting,
+};
 use serde::{Deserialize, Serialize};
 
-use super::{Game, Hibernate, Lurking, ask};
+use super::{Hibernate, Lurking};
 use crate::Lifeform;
 use crate::content::{Character, Column};
 use crate::events::Event;
-use crate::moves::Move;
-use crate::state::{Cat, End, Hideaway, Plus, REMORA, State};
+use crate::flow::{At, Play};
+use crate::moves::Bag;
+use crate::stage;
+use crate::stand_in;
+use crate::state::{Cat, End, Hideaway, Plus, REMORA};
 
-impl Lifeform {
+impl At<'_> {
     /// L28.2–L28.7: what cannot be mended aboard (L-R31).
-    pub(crate) fn is_supplied(&self, s: &State) -> bool {
-        let enough = |(_, column, minimum): (_, Column, u8)| s.loadout[column] >= minimum;
-        s.undone().next().is_none() && self.wanted_columns(s).into_iter().all(enough)
+    pub(crate) fn is_supplied(self) -> bool {
+        let enough = |(_, column, minimum): (_, Column, u8)| self.loadout[column] >= minimum;
+        self.undone().next().is_none() && self.wanted_columns().into_iter().all(enough)
     }
 
     /// L28.3–L28.7, D2.4–D2.7: how many tokens a launch needs in a column now.
-    pub(crate) fn minimum(&self, s: &State, column: Column) -> u8 {
+    pub(crate) fn minimum(self, column: Column) -> u8 {
         match column {
-            Column::Coolant if s.overheating > 0 => s.overheating - 1,
+            Column::Coolant if self.overheating > 0 => self.overheating - 1,
             // D2.7: for one at least, also before anybody is aboard.
-            Column::Spacesuits => s.aboard().len().max(1),
-            _ => self.content.tracks.loadout[column].minimum,
+            Column::Spacesuits => self.aboard().len().max(1),
+            _ => self.rules.content.tracks.loadout[column].minimum,
         }
     }
 
     /// The same for the columns of L28.3–L28.7, with the rule that says so.
-    pub(crate) fn wanted_columns(&self, s: &State) -> [(&'static str, Column, u8); 4] {
-        let heated = s.overheating > 0;
+    pub(crate) fn wanted_columns(self) -> [(&'static str, Column, u8); 4] {
+        let heated = self.overheating > 0;
         [
             ("L28.3", Column::Weaponry),
             (if heated { "L28.4" } else { "L28.5" }, Column::Coolant),
             ("L28.6", Column::EnergyCells),
             ("L28.7", Column::Spacesuits),
         ]
-        .map(|(rule, column)| (rule, column, self.minimum(s, column)))
+        .map(|(rule, column)| (rule, column, self.minimum(column)))
     }
 
     /// L28: whether the Remora may be launched.
-    pub(crate) fn may_launch(&self, s: &State) -> bool {
-        !s.aboard().is_empty()
-            && self.is_supplied(s)
-            && matches!(s.cat, Cat::Absent | Cat::In(REMORA) | Cat::Gone)
-            && (s.afoot().is_empty() || s.reached(self.plan.leaving))
+    pub(crate) fn may_launch(self) -> bool {
+        !self.aboard().is_empty()
+            && self.is_supplied()
+            && matches!(self.cat, Cat::Absent | Cat::In(REMORA) | Cat::Gone)
+            && (self.afoot().is_empty() || self.reached(self.rules.plan.leaving))
     }
 
     /// L-R119: whether the active player may propose it now.
     #[inline]
-    pub(crate) fn may_propose(&self, s: &State) -> bool {
-        !s.turn.refused && s.reached(self.plan.boarding) && self.may_launch(s)
+    pub(crate) fn may_propose(self) -> bool {
+        !self.turn.refused && self.reached(self.rules.plan.boarding) && self.may_launch()
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// L28.9, L-R19: every other player with a character aboard must agree.
     pub(crate) fn propose_launch(&mut self) {
-        let seat = self.s.turn.seat;
-        let asked = self.s.boarded().without(seat);
+        let seat = self.turn.seat;
+        let asked = self.boarded().without(seat);
         self.tell(Event::LaunchProposed(seat));
-        self.s.windows.open(asked);
+        self.windows.open(asked);
         self.push(Consent);
     }
 }
@@ -69,50 +74,52 @@ impl<D: Dealer<Event>> Game<'_, D> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Consent;
 
-impl Step<Lifeform> for Consent {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if !s.windows.is_done() {
+impl Decision<Lifeform> for Consent {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if !play.windows.is_done() {
             return Some(self);
         }
-        let mut g = Game::new(rules, s, d);
-        g.tell(Event::Launched);
+        play.tell(Event::Launched);
         // L4.5: nothing else of the round is played.
-        g.s.agenda.clear();
-        g.push(Takeoff { mark: None });
+        play.agenda.clear();
+        play.push(Takeoff { mark: None });
         None
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.windows.next(s.first()).unwrap_or_else(|| s.first()))
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.windows.next(at.first()).unwrap_or_else(|| at.first()))
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, _: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::Agree);
-        menu.offer(Move::Refuse);
+    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer(Bag::Agree);
+        menu.offer(Bag::Refuse);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        if chosen == Move::Agree {
-            g.s.windows.answered(seat);
-            g.d.notice(Audience::ALL);
-            g.push(self);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        if chosen == Bag::Agree {
+            play.windows.answered(seat);
+            play.d.notice(Audience::ALL);
+            play.push(self);
         } else {
-            g.s.turn.refused = true;
-            g.s.windows.open(SeatSet::EMPTY);
-            g.tell(Event::LaunchRefused(seat));
+            play.turn.refused = true;
+            play.windows.open(SeatSet::EMPTY);
+            play.tell(Event::LaunchRefused(seat));
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("launch")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -124,59 +131,57 @@ pub struct Takeoff {
 }
 
 impl Step<Lifeform> for Takeoff {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut g = Game::new(rules, s, d);
-        let left_behind = !g.s.afoot().is_empty();
-        if g.s.stowed || left_behind {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        let left_behind = !play.afoot().is_empty();
+        if play.stowed || left_behind {
             // L27.2, L29.10–L29.13: ending C. L-R37, L-R107: on the last cocoon space the number is 0.
-            g.s.stowaway = Hideaway::Gone;
-            let left = rules.evolution_number(g.s);
-            g.push(Hibernate { stage: 0 });
-            g.push(Lurking { left });
-            return None;
+            play.stowaway = Hideaway::Gone;
+            let left = play.at().evolution_number();
+            play.push(Hibernate { stage: 0 });
+            play.push(Lurking { left });
+            return;
         }
         // L29.1: ending A.
-        if !g.s.reached(rules.plan.leaving) {
-            g.finish(End::Escaped);
-            return None;
+        if !play.reached(play.rules.plan.leaving) {
+            play.finish(End::Escaped);
+            return;
         }
         let villalobos = Character::Villalobos;
-        if self.mark.is_none() && g.s.survived.has(villalobos) && g.s.alive.has(villalobos) {
-            g.push(DirtyLaunch);
-            return None;
+        if self.mark.is_none() && play.survived.has(villalobos) && play.alive.has(villalobos) {
+            play.push(DirtyLaunch);
+            return;
         }
         // L29.2: ending B.
-        let mark = self.mark.unwrap_or(g.s.minute);
-        let Hideaway::Chosen(card) = g.s.stowaway else {
-            g.finish(End::Clean);
-            return None;
+        let mark = self.mark.unwrap_or(play.minute);
+        let Hideaway::Chosen(card) = play.stowaway else {
+            play.finish(End::Clean);
+            return;
         };
-        let spec = &rules.content.stowaways[card];
-        g.d.reveal();
-        g.tell(Event::StowawayShown(card));
+        let spec = &play.rules.content.stowaways[card];
+        play.d.reveal();
+        play.tell(Event::StowawayShown(card));
         // L29.4, L-R65: used where it turns a wrong guess into a right one.
-        let near = g.s.plus == Plus::Held && (spec.holds(mark + 1) || spec.holds(mark - 1));
+        let near = play.plus == Plus::Held && (spec.holds(mark + 1) || spec.holds(mark - 1));
         let right = spec.holds(mark) || near;
         if near && !spec.holds(mark) {
-            g.tell(Event::StowawayTokenUsed);
+            play.tell(Event::StowawayTokenUsed);
         }
         // L29.5.
-        if g.s.plus == Plus::Held {
-            g.s.plus = Plus::Gone;
+        if play.plus == Plus::Held {
+            play.plus = Plus::Gone;
         }
         // L29.6.
         if !right {
-            g.finish(End::Clean);
-            return None;
+            play.finish(End::Clean);
+            return;
         }
         // L29.7–L29.9.
-        g.s.stowaway = if spec.kept.is_some() {
+        play.stowaway = if spec.kept.is_some() {
             Hideaway::Kept
         } else {
             Hideaway::Gone
         };
-        g.push(Hibernate { stage: 0 });
-        None
+        play.push(Hibernate { stage: 0 });
     }
 }
 
@@ -184,34 +189,36 @@ impl Step<Lifeform> for Takeoff {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DirtyLaunch;
 
-impl Step<Lifeform> for DirtyLaunch {
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.owner[Character::Villalobos])
+impl Decision<Lifeform> for DirtyLaunch {
+    type Answer = Bag;
+
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.owner[Character::Villalobos])
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        let reach = rules.plan.survival(Character::Villalobos, s.pair());
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let reach = at.rules.plan.survival(Character::Villalobos, at.pair());
         let marks =
-            s.minute.saturating_sub(reach).max(1)..=(s.minute + reach).min(rules.plan.leaving);
-        menu.offer_all(marks.map(Move::Mark));
+            at.minute.saturating_sub(reach).max(1)..=(at.minute + reach).min(at.rules.plan.leaving);
+        menu.offer_all(marks.map(|minute| Bag::Mark(Below(minute))));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Mark(mark) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.push(Takeoff { mark: Some(mark) });
-            g.tell(Event::MinuteCounted(mark));
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Mark(Below(mark)) = chosen {
+            play.push(Takeoff { mark: Some(mark) });
+            play.tell(Event::MinuteCounted(mark));
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("dirty-launch")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

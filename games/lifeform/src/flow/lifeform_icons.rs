@@ -1,45 +1,52 @@
 //! Chapters L33 and L35: a row of a lifeform card, icon by icon, and the lifeform's survival abilities.
 
 use kernel::{
-    Audience, Deadline, Dealer, List, Menu, Seat, SeatSet, Space, SpaceSet, Step, Text, Voice,
-    Waiting,
+    Audience, Below, Choice, Deadline, Dealer, Decision, List, Menu, Seat, SeatSet, Space,
+    SpaceSet, Step, Text, Voice, Waiting,
 };
 use serde::{Deserialize, Serialize};
 
-use super::attack::default_answer;
 use super::movement::{Gait, Prowl};
-use super::{Calibrate, Deaths, Game, Pick, Prowling, TerrorDue, Walking, Why, ask};
+use super::{Calibrate, Deaths, Pick, Prowling, TerrorDue, Walking, Why};
 use crate::Lifeform;
 use crate::content::{CrewReaction, Evolution, Image, LifeformIcon, LifeformSurvival, Malfunction};
 use crate::events::Event;
-use crate::moves::Move;
-use crate::state::{Android, Attack, Mark, Members, REMORA, State};
+use crate::flow::{At, Play};
+use crate::moves::Bag;
+use crate::stage;
+use crate::stand_in;
+use crate::state::{Android, Attack, Mark, Members, REMORA};
 
-impl Lifeform {
+impl At<'_> {
     /// L-R25, L-R38: the icons the lifeform can execute now, as a set.
-    pub(crate) fn hunt_icons(&self, s: &State) -> u32 {
+    pub(crate) fn hunt_icons(self) -> u32 {
         let mut can = 0_u32;
         let mut set = |icon: LifeformIcon, holds: bool| can |= u32::from(holds) << icon as u32;
-        let prowls = self.can_prowl(s);
+        let prowls = self.can_prowl();
         set(
             LifeformIcon::PathwayDeviation,
-            s.reached(self.plan.blinding) && !s.deviated && s.android != Android::Destroyed,
+            self.reached(self.rules.plan.blinding)
+                && !self.deviated
+                && self.android != Android::Destroyed,
         );
-        set(LifeformIcon::Attack, !self.attackable(s, s.real).is_empty());
-        set(LifeformIcon::Cocoon, s.cocoon < self.plan.last_cocoon);
-        set(LifeformIcon::ForceMove, self.can_force(s));
+        set(LifeformIcon::Attack, !self.attackable(self.real).is_empty());
+        set(
+            LifeformIcon::Cocoon,
+            self.cocoon < self.rules.plan.last_cocoon,
+        );
+        set(LifeformIcon::ForceMove, self.can_force());
         set(
             LifeformIcon::KillHidden,
-            !self.cornered(s, s.real).is_empty(),
+            !self.cornered(self.real).is_empty(),
         );
         set(
             LifeformIcon::Malfunction,
             // L36.4: whatever became of the android.
-            usize::from(s.malfunction) < Malfunction::COUNT,
+            usize::from(self.malfunction) < Malfunction::COUNT,
         );
         set(
             LifeformIcon::MissionRemoval,
-            s.haunted().iter().any(|at| s.missions[at] > 0),
+            self.haunted().iter().any(|at| self.missions[at] > 0),
         );
         set(LifeformIcon::Move1x1, prowls);
         set(LifeformIcon::Move2x1, prowls);
@@ -47,76 +54,79 @@ impl Lifeform {
         set(LifeformIcon::Move3x1, prowls);
         set(
             LifeformIcon::PowerOutage,
-            !self.free_for_outage(s).is_empty(),
+            !self.free_for_outage().is_empty(),
         );
         set(
             LifeformIcon::ScannerMalfunction,
-            s.images_out().any(|image| !self.scans(s, image).is_empty()),
+            self.images_out().any(|image| !self.scans(image).is_empty()),
         );
-        set(LifeformIcon::DoorRemoval, s.door.is_some());
+        set(LifeformIcon::DoorRemoval, self.door.is_some());
         set(LifeformIcon::SelfDestruct, true);
         set(
             LifeformIcon::Survival,
             // L33.23, L35.1.
-            s.ability.is_none()
+            self.ability.is_none()
                 && LifeformSurvival::ALL
                     .into_iter()
-                    .any(|ability| self.ability_helps(s, ability)),
+                    .any(|ability| self.ability_helps(ability)),
         );
         set(LifeformIcon::SwapIdentities, true);
-        set(LifeformIcon::Terror, !self.free_for_terror(s).is_empty());
+        set(LifeformIcon::Terror, !self.free_for_terror().is_empty());
         set(
             LifeformIcon::Vent,
-            Prowling::new(Prowl::Vent, 1, 0).possible(self, s),
+            Prowling::new(Prowl::Vent, 1, 0).possible(self),
         );
         can
     }
 
     /// L33.7, L-R87: characters that can be forced.
-    fn forced(&self, s: &State) -> Members {
+    fn forced(self) -> Members {
         let mut all = Members::EMPTY;
         // L21.11.
-        for who in s.afoot().minus(s.hidden).each() {
-            if !self.steps(s, who, Gait::Forced).is_empty() {
+        for who in self.afoot().minus(self.hidden).each() {
+            if !self.steps(who, Gait::Forced).is_empty() {
                 all.put(who);
             }
         }
         all
     }
 
-    fn can_force(&self, s: &State) -> bool {
-        !self.cocoons(s).and(s.haunted()).is_empty() && !self.forced(s).is_empty()
+    fn can_force(self) -> bool {
+        !self.cocoons().and(self.haunted()).is_empty() && !self.forced().is_empty()
     }
 
     /// L33.10: hidden characters beside the real lifeform, if it is this image.
-    fn cornered(&self, s: &State, real: Image) -> Members {
-        s.image_space(real)
-            .map_or(Members::EMPTY, |at| s.here(at).and(s.hidden))
+    fn cornered(self, real: Image) -> Members {
+        self.image_space(real)
+            .map_or(Members::EMPTY, |at| self.here(at).and(self.hidden))
     }
 
     /// Part V: the icons that the real image decides about and that could be executed for all the others know, as a set.
-    fn seeming_icons(&self, s: &State) -> u32 {
+    fn seeming_icons(self) -> u32 {
         let mut can = 0_u32;
-        for real in s.images_out().filter(|&it| s.marks[it] != Mark::Ghost) {
+        for real in self
+            .images_out()
+            .filter(|&it| self.marks[it] != Mark::Ghost)
+        {
             let mut set = |icon, holds| can |= u32::from(holds) << icon as u32;
-            set(LifeformIcon::Attack, !self.attackable(s, real).is_empty());
-            set(LifeformIcon::KillHidden, !self.cornered(s, real).is_empty());
+            set(LifeformIcon::Attack, !self.attackable(real).is_empty());
+            set(LifeformIcon::KillHidden, !self.cornered(real).is_empty());
             set(
                 LifeformIcon::Vent,
-                !self.vent_targets(s, real, real).is_empty(),
+                !self.vent_targets(real, real).is_empty(),
             );
         }
         can
     }
 
     /// L-R94: whether a survival ability changes something.
-    fn ability_helps(&self, s: &State, ability: LifeformSurvival) -> bool {
+    fn ability_helps(self, ability: LifeformSurvival) -> bool {
         match ability {
-            LifeformSurvival::AndroidKill => s
+            LifeformSurvival::AndroidKill => self
                 .android_space()
-                .is_some_and(|at| at != REMORA && self.is_held(s, at)),
-            LifeformSurvival::MoveAlien => self.can_prowl(s),
-            LifeformSurvival::HullBreach => !self.breachable(s).is_empty(),
+                .is_some_and(|at| at != REMORA && self.is_held(at)),
+            LifeformSurvival::MoveAlien => self.can_prowl(),
+            LifeformSurvival::HullBreach => !self.breachable().is_empty(),
         }
     }
 }
@@ -135,20 +145,20 @@ pub struct HuntRow {
 }
 
 impl HuntRow {
-    pub(crate) fn icons(&self, rules: &Lifeform, s: &State) -> List<LifeformIcon, 4> {
-        let card = s.hunting.map(|card| card.face).unwrap_or_default();
-        let printed = rules.plan.hunt_row(card, self.row);
+    pub(crate) fn icons(&self, at: At<'_>) -> List<LifeformIcon, 4> {
+        let card = at.hunting.map(|card| card.face).unwrap_or_default();
+        let printed = at.rules.plan.hunt_row(card, self.row);
         let mut icons: List<LifeformIcon, 4> = printed.iter().copied().collect();
         if self.token != Evolution::FaceDown {
-            icons.push(rules.content.evolutions[self.token].icon);
+            icons.push(at.rules.content.evolutions[self.token].icon);
         }
         icons
     }
 
     /// The icons not executed yet that are among these.
-    fn open(&self, rules: &Lifeform, s: &State, can: u32) -> List<u8, 4> {
+    fn open(&self, at: At<'_>, can: u32) -> List<u8, 4> {
         let mut open = List::new();
-        for (place, icon) in self.icons(rules, s).iter().enumerate() {
+        for (place, icon) in self.icons(at).iter().enumerate() {
             if self.left >> place & 1 == 1 && can >> *icon as u32 & 1 == 1 {
                 open.push(place as u8);
             }
@@ -157,94 +167,89 @@ impl HuntRow {
     }
 
     /// L40.4: tokens whose icon is among these and not like one in the row.
-    pub(super) fn tokens(&self, rules: &Lifeform, s: &State, can: u32) -> List<Evolution, 3> {
+    pub(super) fn tokens(&self, at: At<'_>, can: u32) -> List<Evolution, 3> {
         if self.added {
             return List::new();
         }
-        let icons = self.icons(rules, s);
+        let icons = self.icons(at);
         let fits = |token: &&Evolution| {
-            let icon = rules.content.evolutions[**token].icon;
+            let icon = at.rules.content.evolutions[**token].icon;
             let like = |other: &LifeformIcon| *other == icon || (other.is_move() && icon.is_move());
             !icons.iter().any(like) && can >> icon as u32 & 1 == 1
         };
-        s.evolved.iter().filter(fits).copied().collect()
+        at.evolved.iter().filter(fits).copied().collect()
     }
 }
 
-impl Step<Lifeform> for HuntRow {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let (can, seeming) = (rules.hunt_icons(s), rules.seeming_icons(s));
-        let open = self.open(rules, s, can);
+impl Decision<Lifeform> for HuntRow {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let (can, seeming) = (play.at().hunt_icons(), play.at().seeming_icons());
+        let open = self.open(play.at(), can);
         // L-R38: whether the row goes on tells something of the real image.
-        let (icons, tokens) = (self.open(rules, s, seeming), self.tokens(rules, s, seeming));
+        let (icons, tokens) = (
+            self.open(play.at(), seeming),
+            self.tokens(play.at(), seeming),
+        );
         if !icons.is_empty() || !tokens.is_empty() {
-            d.reveal();
+            play.d.reveal();
         }
         // Part V: what could be chosen for all the others know is asked for, so that nobody learns anything from not seeing it asked.
-        let tokens = self.tokens(rules, s, can | seeming);
+        let tokens = self.tokens(play.at(), can | seeming);
         if open.is_empty() && tokens.is_empty() {
-            if let Some(card) = s.hunting.take() {
-                s.claw_discard.put(card.face);
+            if let Some(card) = play.hunting.take() {
+                play.claw_discard.put(card.face);
             }
             return None;
         }
-        let several = self.open(rules, s, can | seeming).len() + tokens.len() > 1;
+        let several = self.open(play.at(), can | seeming).len() + tokens.len() > 1;
         if let ([place], false) = (&open[..], several) {
-            let icon = self.icons(rules, s)[usize::from(*place)];
-            let mut g = Game::new(rules, s, d);
-            g.push(Self {
+            let icon = self.icons(play.at())[usize::from(*place)];
+            play.push(Self {
                 left: self.left & !(1 << place),
                 ..self
             });
-            g.hunt_icon(icon);
+            play.hunt_icon(icon);
             return None;
         }
         Some(self)
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        let can = rules.hunt_icons(s);
-        let open = self.open(rules, s, can);
-        menu.offer_all(open.iter().copied().map(Move::Icon));
-        let tokens = self.tokens(rules, s, can);
-        menu.offer_all(tokens.iter().copied().map(Move::Evolve));
-        let seeming = can | rules.seeming_icons(s);
-        if open.is_empty() && !self.tokens(rules, s, seeming).is_empty() {
-            menu.offer(Move::Stop);
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let can = at.hunt_icons();
+        let open = self.open(at, can);
+        menu.offer_all(open.iter().copied().map(|place| Bag::Icon(Below(place))));
+        let tokens = self.tokens(at, can);
+        menu.offer_all(tokens.iter().copied().map(Bag::Evolve));
+        let seeming = can | at.seeming_icons();
+        if open.is_empty() && !self.tokens(at, seeming).is_empty() {
+            menu.offer(Bag::Stop);
         }
         if menu.curious() {
-            rules.refuse_hunt_row(s, self, menu);
+            at.refuse_hunt_row(self, menu);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
         match chosen {
-            Move::Icon(place) => {
-                let icon = self.icons(rules, s)[usize::from(place)];
-                let mut g = Game::new(rules, s, d);
-                g.push(Self {
+            Bag::Icon(Below(place)) => {
+                let icon = self.icons(play.at())[usize::from(place)];
+                play.push(Self {
                     left: self.left & !(1 << place),
                     ..self
                 });
-                g.d.notice(Audience::ALL);
-                g.hunt_icon(icon);
+                play.d.notice(Audience::ALL);
+                play.hunt_icon(icon);
             }
-            Move::Evolve(token) => {
-                let place = self.icons(rules, s).len();
-                let mut g = Game::new(rules, s, d);
-                g.spend_token(token);
-                g.push(Self {
+            Bag::Evolve(token) => {
+                let place = self.icons(play.at()).len();
+                play.spend_token(token);
+                play.push(Self {
                     left: self.left | 1 << place,
                     token,
                     added: true,
@@ -252,9 +257,8 @@ impl Step<Lifeform> for HuntRow {
                 });
             }
             _ => {
-                let mut g = Game::new(rules, s, d);
-                g.d.notice(Audience::ALL);
-                g.push(Self {
+                play.d.notice(Audience::ALL);
+                play.push(Self {
                     left: 0,
                     added: true,
                     ..self
@@ -263,26 +267,34 @@ impl Step<Lifeform> for HuntRow {
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("hunt-icon")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// L33: one icon of a lifeform card.
     fn hunt_icon(&mut self, icon: LifeformIcon) {
-        let seat = self.s.lifeform;
+        let seat = self.lifeform;
         self.tell(Event::HuntIcon(icon));
         let pick = |why| Pick { seat, why };
         match icon {
             LifeformIcon::PathwayDeviation => {
-                self.s.deviated = true;
+                self.deviated = true;
                 self.push(Deviate);
             }
             LifeformIcon::Attack => self.push(pick(Why::AttackAt)),
             LifeformIcon::Cocoon => self.advance_cocoon(),
             LifeformIcon::ForceMove => {
-                let among = self.s.afoot().minus(self.s.hidden);
+                let among = self.afoot().minus(self.hidden);
                 // L33.8.
                 self.push(Walking::new(seat, among, Gait::Forced, 2));
             }
@@ -306,11 +318,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// L35.4–L35.6, L-R95: the hull is breached.
     pub(crate) fn breach(&mut self, at: Space) {
-        self.s.breached.add(at);
+        self.breached.add(at);
         self.tell(Event::Breached(at));
-        let here = self.s.here(at);
+        let here = self.here(at);
         // L-R105: terror waits as in an attack.
-        self.s.attack = Attack {
+        self.attack = Attack {
             on: true,
             at,
             attacked: here,
@@ -318,12 +330,12 @@ impl<D: Dealer<Event>> Game<'_, D> {
         };
         let mut asked = SeatSet::EMPTY;
         for who in here.each() {
-            let owner = self.s.owner[who];
-            if !self.s.reacted.contains(owner) && !self.s.hands[owner.index()].is_empty() {
+            let owner = self.owner[who];
+            if !self.reacted.contains(owner) && !self.hands[owner.index()].is_empty() {
                 asked.add(owner);
             }
         }
-        self.s.windows.open(asked);
+        self.windows.open(asked);
         self.push(Breach { stage: 0 });
         self.push(BreachOrder);
     }
@@ -336,58 +348,53 @@ pub struct Ability {
     pub kills: bool,
 }
 
-impl Step<Lifeform> for Ability {
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+impl Decision<Lifeform> for Ability {
+    type Answer = Bag;
+
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
         if self.kills {
-            menu.offer_all(rules.cornered(s, s.real).each().map(Move::By));
+            menu.offer_all(at.cornered(at.real).each().map(Bag::By));
         } else {
-            let helps = |ability: &LifeformSurvival| rules.ability_helps(s, *ability);
+            let helps = |ability: &LifeformSurvival| at.ability_helps(*ability);
             menu.offer_all(
                 LifeformSurvival::ALL
                     .into_iter()
                     .filter(helps)
-                    .map(Move::Ability),
+                    .map(Bag::Ability),
             );
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
         match chosen {
-            Move::By(who) => {
+            Bag::By(who) => {
                 // L-R57: it tells the crew which image is real.
-                let image = g.s.real;
-                g.say_truth(image);
-                g.push(Deaths {
+                let image = play.real;
+                play.say_truth(image);
+                play.push(Deaths {
                     who: Members::of(who),
                 });
             }
-            Move::Ability(ability) => {
-                g.s.ability = Some(ability);
-                g.tell(Event::AbilityUsed(ability));
+            Bag::Ability(ability) => {
+                play.ability = Some(ability);
+                play.tell(Event::AbilityUsed(ability));
                 match ability {
                     LifeformSurvival::AndroidKill => {
-                        if let Some(at) = g.s.android_space() {
+                        if let Some(at) = play.android_space() {
                             // L21.12.
-                            let who = g.s.here(at).minus(g.s.hidden);
-                            g.push(Deaths { who });
+                            let who = play.here(at).minus(play.hidden);
+                            play.push(Deaths { who });
                         }
                     }
                     LifeformSurvival::MoveAlien => {
-                        g.push(Prowling::new(Prowl::Leap(REMORA), 3, 0));
+                        play.push(Prowling::new(Prowl::Leap(REMORA), 3, 0));
                     }
-                    LifeformSurvival::HullBreach => g.push(Pick {
+                    LifeformSurvival::HullBreach => play.push(Pick {
                         seat,
                         why: Why::BreachAt,
                     }),
@@ -397,8 +404,16 @@ impl Step<Lifeform> for Ability {
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say(if self.kills { "kill-hidden" } else { "ability" })
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -407,63 +422,66 @@ impl Step<Lifeform> for Ability {
 pub struct Deviate;
 
 impl Deviate {
-    fn ways(rules: &Lifeform, s: &State) -> SpaceSet {
-        let Some(at) = s.android_space() else {
+    fn ways(at: At<'_>) -> SpaceSet {
+        let Some(here) = at.android_space() else {
             return SpaceSet::EMPTY;
         };
-        if rules.is_held(s, at) {
+        if at.is_held(here) {
             return SpaceSet::EMPTY;
         }
         let off = |to: &Space| {
-            !rules
+            !at.rules
                 .content
                 .board
                 .dotted
-                .contains(rules.plan.link(at, *to))
+                .contains(at.rules.plan.link(here, *to))
         };
-        rules.by_corridor(s, at).iter().filter(off).collect()
+        at.by_corridor(here).iter().filter(off).collect()
     }
 }
 
-impl Step<Lifeform> for Deviate {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let ways = Self::ways(rules, s);
+impl Decision<Lifeform> for Deviate {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let ways = Self::ways(play.at());
         if ways.is_empty() {
             return None;
         }
-        if std::mem::take(&mut s.skips) {
+        if std::mem::take(&mut play.skips) {
             return None;
         }
         if ways.len() == 1 {
-            Game::new(rules, s, d).move_android(ways.lowest()?);
+            play.move_android(ways.lowest()?);
             return None;
         }
         Some(self)
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(Self::ways(rules, s).iter().map(Move::To));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(Self::ways(at).iter().map(Bag::To));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::To(to) = chosen {
-            Game::new(rules, s, d).move_android(to);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::To(to) = chosen {
+            play.move_android(to);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("deviate")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -471,50 +489,51 @@ impl Step<Lifeform> for Deviate {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BreachOrder;
 
-impl Step<Lifeform> for BreachOrder {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let waiting = s.windows.waiting();
+impl Decision<Lifeform> for BreachOrder {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let waiting = play.windows.waiting();
         if waiting.len() > 1 {
             return Some(self);
         }
         let seat = waiting.lowest()?;
-        let mut g = Game::new(rules, s, d);
-        g.s.windows.answered(seat);
-        g.s.windows.opened += 1;
-        g.push(BreachRun { seat });
+        play.windows.answered(seat);
+        play.windows.opened += 1;
+        play.push(BreachRun { seat });
         None
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        let waiting = s.windows.waiting();
-        let first = s.order().find(|&seat| waiting.contains(seat));
-        ask(first.unwrap_or_else(|| s.first()))
+    fn who(&self, at: At<'_>) -> Waiting {
+        let waiting = at.windows.waiting();
+        let first = at.order().find(|&seat| waiting.contains(seat));
+        Waiting::for_seat(first.unwrap_or_else(|| at.first()))
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(s.windows.waiting().iter().map(Move::Player));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.windows.waiting().iter().map(Bag::Player));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Player(seat) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.s.windows.answered(seat);
-            g.s.windows.opened += 1;
-            g.d.notice(Audience::ALL);
-            g.push(self);
-            g.push(BreachRun { seat });
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Player(seat) = chosen {
+            play.windows.answered(seat);
+            play.windows.opened += 1;
+            play.d.notice(Audience::ALL);
+            play.push(self);
+            play.push(BreachRun { seat });
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("breach-order")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -525,60 +544,60 @@ pub struct BreachRun {
     pub seat: Seat,
 }
 
-impl Step<Lifeform> for BreachRun {
-    fn asked(&self, _: &Lifeform, _: &State) -> Waiting {
-        ask(self.seat)
+impl Decision<Lifeform> for BreachRun {
+    type Answer = Bag;
+
+    fn who(&self, _: At<'_>) -> Waiting {
+        Waiting::for_seat(self.seat)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, seat: Seat, menu: &mut M) {
-        let mine = s.attack.attacked.and(s.of(seat)).minus(s.hidden);
-        for card in s.hands[seat.index()].iter() {
-            if rules
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let mine = at.attack.attacked.and(at.of(at.seat)).minus(at.hidden);
+        for card in at.hands[at.seat.index()].iter() {
+            if at
+                .rules
                 .plan
                 .reactions(card)
                 .any(|kind| kind == CrewReaction::Run)
             {
                 for who in mine.each() {
-                    if !rules.steps(s, who, Gait::Flee).is_empty() {
-                        menu.offer(Move::React(card, CrewReaction::Run, who));
+                    if !at.steps(who, Gait::Flee).is_empty() {
+                        menu.offer(Bag::React(card, CrewReaction::Run, who));
                     }
                 }
             }
         }
-        menu.offer(Move::Pass);
+        menu.offer(Bag::Pass);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        if let Move::React(card, kind, who) = chosen {
-            g.s.reacted.add(seat);
-            g.tell(Event::ReactionShown(seat, card));
-            g.tell(Event::Reacted(seat, kind, who));
-            g.discard(seat, card);
-            g.advance_hostility(1);
-            g.push(Walking::new(seat, Members::of(who), Gait::Flee, 2));
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        if let Bag::React(card, kind, who) = chosen {
+            play.reacted.add(seat);
+            play.tell(Event::ReactionShown(seat, card));
+            play.tell(Event::Reacted(seat, kind, who));
+            play.discard(seat, card);
+            play.advance_hostility(1);
+            play.push(Walking::new(seat, Members::of(who), Gait::Flee, 2));
         } else {
-            g.tell(Event::Passed(seat));
+            play.tell(Event::Passed(seat));
         }
     }
 
-    fn deadline(&self, rules: &Lifeform, s: &State) -> Option<Deadline> {
-        rules.reaction_time(s)
+    fn deadline(&self, at: At<'_>) -> Option<Deadline> {
+        at.reaction_time()
     }
 
-    fn expire<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) {
-        default_answer(self, rules, s, d);
-    }
-
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("breach-run")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -590,44 +609,42 @@ pub struct Breach {
 }
 
 impl Step<Lifeform> for Breach {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut g = Game::new(rules, s, d);
-        let at = g.s.attack.at;
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        let at = play.attack.at;
         if self.stage == 1 {
             // L35.11, then terror that waited.
-            g.s.attack.on = false;
-            let trapped = g.s.door.is_some_and(|door| {
-                let ends = rules.plan.ends[door.link.index()];
+            play.attack.on = false;
+            let trapped = play.door.is_some_and(|door| {
+                let ends = play.rules.plan.ends[door.link.index()];
                 [ends.0, ends.1].into_iter().any(|end| {
-                    g.s.peopled().contains(end) && rules.by_corridor(g.s, end).is_empty()
-                }) && !rules.content.board.is_tunnel(door.link)
+                    play.peopled().contains(end) && play.at().by_corridor(end).is_empty()
+                }) && !play.rules.content.board.is_tunnel(door.link)
             });
             if trapped {
-                g.remove_door();
+                play.remove_door();
             }
-            g.push(TerrorDue);
-            return None;
+            play.push(TerrorDue);
+            return;
         }
-        g.push(Self { stage: 1 });
-        g.s.outages.remove(at);
-        g.s.terrors.remove(at);
-        g.s.resin.remove(at);
-        let tokens = std::mem::take(&mut g.s.missions[at]);
-        g.s.mission_pool += tokens;
-        if g.s.android == Android::In(at) {
-            g.destroy_android();
+        play.push(Self { stage: 1 });
+        play.outages.remove(at);
+        play.terrors.remove(at);
+        play.resin.remove(at);
+        let tokens = std::mem::take(&mut play.missions[at]);
+        play.mission_pool += tokens;
+        if play.android == Android::In(at) {
+            play.destroy_android();
         }
-        let who = g.s.here(at);
+        let who = play.here(at);
         if !who.is_empty() {
-            g.push(Deaths { who });
+            play.push(Deaths { who });
         }
-        if g.s.cat_space() == Some(at) {
-            let seat = g.s.cat_player().unwrap_or(g.s.lifeform);
-            g.push(Pick {
+        if play.cat_space() == Some(at) {
+            let seat = play.cat_player().unwrap_or(play.lifeform);
+            play.push(Pick {
                 seat,
                 why: Why::CatFlees(at),
             });
         }
-        None
     }
 }

@@ -1,14 +1,16 @@
 //! Chapters L5 and L39: mission tokens onto the shuttle loadout, and what their spaces give.
 
-use kernel::{Dealer, Menu, Seat, Step, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Menu, Seat, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{Game, Pick, Why, ask};
+use super::{Pick, Why};
 use crate::Lifeform;
 use crate::content::{Bonus as Gift, Character, Column};
 use crate::events::Event;
-use crate::moves::Move;
-use crate::state::State;
+use crate::flow::{At, Play};
+use crate::moves::Bag;
+use crate::stage;
+use crate::stand_in;
 
 /// L5.5: a collected token goes onto a column of choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -17,65 +19,68 @@ pub struct Load {
     pub who: Character,
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// A character collects a mission token of its chamber.
     pub(crate) fn collect(&mut self, who: Character) {
-        let at = self.s.at[who];
-        self.s.missions[at] -= 1;
+        let at = self.at[who];
+        self.missions[at] -= 1;
         self.d.notice(kernel::Audience::ALL);
         self.push(Load { who });
     }
 }
 
-impl Step<Lifeform> for Load {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let room = |it: &Column| s.loadout[*it] < rules.plan.column_spaces[*it];
+impl Decision<Lifeform> for Load {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let room = |it: &Column| play.loadout[*it] < play.rules.plan.column_spaces[*it];
         let mut free = Column::ALL.into_iter().filter(room);
         if let (Some(only), None) = (free.next(), free.next()) {
-            self.answer(rules, s, s.owner[self.who], Move::Column(only), d);
+            self.done(Bag::Column(only), play);
             return None;
         }
         Some(self)
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.owner[self.who])
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.owner[self.who])
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
         // L5.6: in any order.
         for column in Column::ALL {
-            if s.loadout[column] < rules.plan.column_spaces[column] {
-                menu.offer(Move::Column(column));
+            if at.loadout[column] < at.rules.plan.column_spaces[column] {
+                menu.offer(Bag::Column(column));
             }
         }
         if menu.curious() {
-            rules.refuse_columns(s, menu);
+            at.refuse_columns(menu);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Column(column) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.s.loadout[column] += 1;
-            g.tell(Event::Collected(self.who, column));
-            g.cover_cell(column);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.owner[self.who];
+        if let Bag::Column(column) = chosen {
+            play.loadout[column] += 1;
+            play.tell(Event::Collected(self.who, column));
+            play.cover_cell(column);
             // L5.7, L39.6: at once, and again if the space is covered again.
-            if let Some(gift) = rules.plan.bonus(column, g.s.loadout[column]) {
-                g.push(Bonus { seat, gift });
+            if let Some(gift) = play.rules.plan.bonus(column, play.loadout[column]) {
+                play.push(Bonus { seat, gift });
             }
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("column")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -89,27 +94,25 @@ pub struct Bonus {
 }
 
 impl Step<Lifeform> for Bonus {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut g = Game::new(rules, s, d);
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         let seat = self.seat;
         match self.gift {
             Gift::Flamethrower => {
-                if std::mem::take(&mut g.s.flamethrower_waits) {
-                    g.take_special(seat, rules.plan.flamethrower);
-                    g.tell(Event::FlamethrowerTaken(seat));
+                if std::mem::take(&mut play.flamethrower_waits) {
+                    play.take_special(seat, play.rules.plan.flamethrower);
+                    play.tell(Event::FlamethrowerTaken(seat));
                 }
             }
-            Gift::DrawCard => g.draw(seat, 1),
-            Gift::RemoveOutage => g.push(Pick {
+            Gift::DrawCard => play.draw(seat, 1),
+            Gift::RemoveOutage => play.push(Pick {
                 seat,
                 why: Why::LiftOutage,
             }),
-            Gift::MoveOutage => g.push(Pick {
+            Gift::MoveOutage => play.push(Pick {
                 seat,
                 why: Why::TakeOutage,
             }),
         }
-        None
     }
 }
 
@@ -120,35 +123,38 @@ pub struct SecondToken {
     pub who: Character,
 }
 
-impl Step<Lifeform> for SecondToken {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
-        let at = s.at[self.who];
-        (s.alive.has(self.who) && s.missions[at] > 0 && rules.has_room(s)).then_some(self)
+impl Decision<Lifeform> for SecondToken {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let at = play.at[self.who];
+        (play.alive.has(self.who) && play.missions[at] > 0 && play.at().has_room()).then_some(self)
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.owner[self.who])
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.owner[self.who])
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, _: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::Collect(self.who));
-        menu.offer(Move::Stop);
+    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer(Bag::Collect(self.who));
+        menu.offer(Bag::Stop);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Collect(who) = chosen {
-            Game::new(rules, s, d).collect(who);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Collect(who) = chosen {
+            play.collect(who);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("second-token")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

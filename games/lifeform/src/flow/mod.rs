@@ -1,7 +1,8 @@
-//! What goes on and what is asked, chapter by chapter: each decision and each automatic step is one type with its [`Step`]
-//! implementation in the file of its chapter. Here is the list of them, and what several chapters share: who is next to whom,
-//! drawing and discarding, tokens.
+//! What goes on and what is asked, chapter by chapter: each decision ([`Decision`]) and each thing
+//! that goes on by itself ([`Step`]) is one type in the file of its chapter. Here is the list of
+//! them, and what several chapters share: who is next to whom, drawing and discarding, tokens.
 //!
+//! [`Decision`]: kernel::Decision
 //! [`Step`]: kernel::Step
 
 mod abilities;
@@ -26,12 +27,11 @@ mod solo;
 mod tracks;
 mod turn;
 
-use kernel::{Audience, Because, Card, Dealer, Eyes, Menu, Seat, Space, SpaceSet, Step, Waiting};
+use kernel::{Card, Dealer, Eyes, Seat, Space, SpaceSet};
 
 use crate::Lifeform;
 use crate::content::{Character, CrewCard, Image, LifeformCard};
 use crate::events::Event;
-use crate::moves::Move;
 use crate::state::{Figure, Mark, Members, Phase, REMORA, State};
 
 pub use abilities::{AllHands, Asking, CatHeld, Follow, Responsibility, SisterPicks};
@@ -49,6 +49,7 @@ pub use modules::{
     LifeformDrops, Reveal, Rewards, Rupture, Ruptured, SearchAt, SearchBy, Unclamp,
 };
 pub use movement::{Arrive, Meeting, Prowling, TerrorDraw, TerrorDue, Walking};
+pub(crate) use opening::at_once;
 pub use opening::{CompanyEyes, HardBurn, Immediate, KeepDisks, OpeningImages, OpeningOutages};
 pub use pick::{Calibrate, DropGhost, GhostsGather, Pick, Why};
 pub use pushing::{Pushing, SwapImages};
@@ -64,125 +65,75 @@ pub use solo::{
 pub use tracks::{Advance, CrewLimit, Evolving, HideAway, Hostile, LastCocoon, LifeformLimit};
 pub use turn::{Cell, CrewTurn, HeatTest, LaserShot, Roster, Shifting};
 
+kernel::contexts!(pub Lifeform, State, Event, Steps);
+
 kernel::steps! {
     /// One thing still to be done.
-    pub enum Steps of Lifeform {
-        Round, KeepDisks, OpeningOutages, OpeningImages, Immediate, HardBurn, CompanyEyes,
-        CrewTurn, HeatTest, LaserShot, Cell, Shifting, Roster, CrewRow, Explore, PickActor, PickObject, Pushing, SwapImages,
-        Load, Bonus, SecondToken,
-        RoleTurn, Regain, CatHeld, SisterPicks, Asking, AllHands, Follow, Responsibility,
-        Walking, Prowling, Arrive, Meeting, TerrorDue, TerrorDraw,
-        Assault, Reactions, Answer, OnMe, Repel, Triage,
-        Deaths, Noise, Panic, PanicOf, Control,
-        AndroidTurn, Ravage, LifeformTurn, Lurking, HuntRow, Ability, Deviate, Breach, BreachOrder, BreachRun,
-        Advance, Hostile, CrewLimit, LifeformLimit, HideAway, LastCocoon, Evolving,
-        Pick, Calibrate, DropGhost, GhostsGather,
-        Consent, DirtyLaunch, Takeoff, Hibernate, ShareCards, KeepOne,
-        Fighting, FightSet, CancelFight, AgreeCancel, Trim, Matching,
-        // The Dragon's Domain.
-        Ladderway, BeastChit, Liftoff, SoloRound, SoloTurn, Repercussions, SoloLaser,
-        Crisis, Paying, Resolving, TakeData, Lifting, Countdown, SmallVent, StowOrDrop, Stowing, ChitFrom,
-        Approach, Stalking, Proximity, Eluding, SoloSleep, Spreading, Conflict, Defeat, LockerChits,
-        FlameChoice, Fright, DropOne, HarpoonAt, TraitLook, Pursuit,
-        // The 13th Passenger.
-        CalmVoice, CalmPair, EachDiscards, AsteroidDue, GlancingHit, Rupture, Ruptured, ImagesOut, CatOut,
-        Unclamp, AfterLaunch, Guessing, HideAboard, BaitAboard, HuntStrip, Reveal, AskHalon, SearchBy, SearchAt,
-        LifeformDrops, CrewShare, KillAboard, Rewards, CombatReward,
-    }
-}
-
-/// The table while somebody plays: the rules, everything on it, and who deals.
-pub(crate) struct Game<'a, D> {
-    pub(crate) rules: &'a Lifeform,
-    pub(crate) s: &'a mut State,
-    pub(crate) d: &'a mut D,
-}
-
-/// Asks one seat.
-#[inline]
-pub(crate) fn ask(seat: Seat) -> Waiting {
-    Waiting::for_seat(seat)
-}
-
-/// Looks whether just one move is offered.
-#[derive(Default)]
-struct Only {
-    first: Option<Move>,
-    several: bool,
-}
-
-impl Menu<Move> for Only {
-    fn offer(&mut self, chosen: Move) {
-        self.several |= self.first.replace(chosen).is_some();
-    }
-
-    fn refuse(&mut self, _: Move, _: impl FnOnce() -> Because) {}
-
-    fn curious(&self) -> bool {
-        false
-    }
-}
-
-/// Part V: a decision with exactly one legal move is carried out without asking.
-fn unless_forced<S: Step<Lifeform>, D: Dealer<Event>>(
-    step: S,
-    rules: &Lifeform,
-    s: &mut State,
-    d: &mut D,
-) -> Option<S> {
-    let seat = step.asked(rules, s).seats.lowest()?;
-    let mut only = Only::default();
-    step.offer(rules, s, seat, &mut only);
-    match only {
-        Only {
-            first: Some(chosen),
-            several: false,
-        } => {
-            step.answer(rules, s, seat, chosen, d);
-            None
+    pub enum Steps, Move of Lifeform {
+        goes {
+            Round, HeatTest, Bonus, CatHeld, Arrive, Meeting, TerrorDraw, Assault, Deaths,
+            Breach, Advance, Hostile, LastCocoon, Takeoff, Hibernate, Liftoff, SoloRound,
+            Repercussions, Resolving, Stowing, SoloSleep, AsteroidDue, CatOut, Unclamp,
+            HuntStrip,
         }
-        _ => Some(step),
+        asks {
+            CrewTurn, KeepDisks, OpeningOutages, OpeningImages, Immediate, HardBurn,
+            CompanyEyes, LaserShot, Cell, Shifting, Roster, CrewRow, Explore, PickActor,
+            PickObject, Pushing, SwapImages, Load, SecondToken, RoleTurn, Regain, SisterPicks,
+            Asking, AllHands, Follow, Responsibility, Walking, Prowling, TerrorDue, Reactions,
+            Answer, OnMe, Repel, Triage, Noise, Panic, PanicOf, Control, AndroidTurn, Ravage,
+            LifeformTurn, Lurking, HuntRow, Ability, Deviate, BreachOrder, BreachRun, CrewLimit,
+            LifeformLimit, HideAway, Evolving, Pick, Calibrate, DropGhost, GhostsGather,
+            Consent, DirtyLaunch, ShareCards, KeepOne, Fighting, FightSet, CancelFight,
+            AgreeCancel, Trim, Matching, Ladderway, BeastChit, SoloTurn, SoloLaser, Crisis,
+            Paying, TakeData, Lifting, Countdown, SmallVent, StowOrDrop, ChitFrom, Approach,
+            Stalking, Proximity, Eluding, Spreading, Conflict, Defeat, LockerChits, FlameChoice,
+            Fright, DropOne, HarpoonAt, TraitLook, Pursuit, CalmVoice, CalmPair, EachDiscards,
+            GlancingHit, Rupture, Ruptured, ImagesOut, AfterLaunch, Guessing, HideAboard,
+            BaitAboard, Reveal, AskHalon, SearchBy, SearchAt, LifeformDrops, CrewShare,
+            KillAboard, Rewards, CombatReward,
+        }
     }
 }
 
-impl Lifeform {
+impl At<'_> {
     /// L-R39 `adjC`: next to `from` by a corridor.
     #[inline]
-    pub(crate) fn by_corridor(&self, s: &State, from: Space) -> SpaceSet {
-        self.open(s, from, self.plan.corridors[from.index()])
+    pub(crate) fn by_corridor(self, from: Space) -> SpaceSet {
+        self.open(from, self.rules.plan.corridors[from.index()])
     }
 
     /// L-R39 `adjX`: next to `from` by a corridor or tunnel; nobody needs it for the Remora but the cat.
     #[inline]
-    pub(crate) fn by_any(&self, s: &State, from: Space) -> SpaceSet {
-        self.open(s, from, self.plan.links[from.index()])
+    pub(crate) fn by_any(self, from: Space) -> SpaceSet {
+        self.open(from, self.rules.plan.links[from.index()])
     }
 
     #[inline]
-    fn open(&self, s: &State, from: Space, mut all: SpaceSet) -> SpaceSet {
-        if let Some(door) = s.door {
-            let (a, b) = self.plan.ends[door.link.index()];
+    fn open(self, from: Space, mut all: SpaceSet) -> SpaceSet {
+        if let Some(door) = self.door {
+            let (a, b) = self.rules.plan.ends[door.link.index()];
             if a == from {
                 all.remove(b);
             } else if b == from {
                 all.remove(a);
             }
         }
-        all.minus(s.breached)
+        all.minus(self.breached)
     }
 
     /// L7.4, L33.19: next to `from` whatever the door.
     #[inline]
-    pub(crate) fn past_door(&self, s: &State, from: Space) -> SpaceSet {
-        self.plan.links[from.index()].minus(s.breached)
+    pub(crate) fn past_door(self, from: Space) -> SpaceSet {
+        self.rules.plan.links[from.index()].minus(self.breached)
     }
 
     /// Chambers at most `steps` away by corridor or tunnel, `from` included; the Remora is in no range (L-R27).
-    pub(crate) fn within(&self, s: &State, from: Space, steps: u8) -> SpaceSet {
+    pub(crate) fn within(self, from: Space, steps: u8) -> SpaceSet {
         let mut all = SpaceSet::only(from);
         for _ in 0..steps {
             for space in all.iter() {
-                all = all.or(self.by_any(s, space));
+                all = all.or(self.by_any(space));
             }
             all.remove(REMORA);
         }
@@ -191,35 +142,30 @@ impl Lifeform {
 
     /// L11.2, L17.18, L-R42: where an image may be placed or moved: no image, no character, no breach, not the Remora.
     #[inline]
-    pub(crate) fn free_for_image(&self, s: &State) -> SpaceSet {
-        self.plan
+    pub(crate) fn free_for_image(self) -> SpaceSet {
+        self.rules
+            .plan
             .forge
-            .minus(s.haunted())
-            .minus(s.peopled())
-            .minus(s.breached)
+            .minus(self.haunted())
+            .minus(self.peopled())
+            .minus(self.breached)
     }
 
     /// L17.12, L17.14, L17.15: where an image may move.
     #[inline]
-    pub(crate) fn prowls(&self, s: &State, from: Space) -> SpaceSet {
-        self.by_any(s, from).and(self.free_for_image(s))
+    pub(crate) fn prowls(self, from: Space) -> SpaceSet {
+        self.by_any(from).and(self.free_for_image())
     }
 
     /// Of `targets` the nearest to `from` by corridors and tunnels, at least 1 away; with the door in the way or without.
-    pub(crate) fn nearest(
-        &self,
-        s: &State,
-        from: Space,
-        targets: SpaceSet,
-        door: DoorCounts,
-    ) -> SpaceSet {
+    pub(crate) fn nearest(self, from: Space, targets: SpaceSet, door: DoorCounts) -> SpaceSet {
         let (mut seen, mut ring) = (SpaceSet::only(from), SpaceSet::only(from));
         while !ring.is_empty() {
             let mut next = SpaceSet::EMPTY;
             for space in ring.iter() {
                 next = next.or(match door {
-                    DoorCounts::Yes => self.by_any(s, space),
-                    DoorCounts::No => self.past_door(s, space),
+                    DoorCounts::Yes => self.by_any(space),
+                    DoorCounts::No => self.past_door(space),
                 });
             }
             ring = next.minus(seen).without(REMORA);
@@ -233,97 +179,106 @@ impl Lifeform {
     }
 
     /// L-R89: where an outage may be placed.
-    pub(crate) fn free_for_outage(&self, s: &State) -> SpaceSet {
-        if usize::from(s.outages.len()) >= usize::from(self.plan.outage_tokens) {
+    pub(crate) fn free_for_outage(self) -> SpaceSet {
+        if usize::from(self.outages.len()) >= usize::from(self.rules.plan.outage_tokens) {
             return SpaceSet::EMPTY;
         }
-        self.may_hold_outage(s)
+        self.may_hold_outage()
     }
 
     /// The same for one that is moved.
-    pub(crate) fn may_hold_outage(&self, s: &State) -> SpaceSet {
-        let mut barred = self.plan.shielded;
+    pub(crate) fn may_hold_outage(self) -> SpaceSet {
+        let mut barred = self.rules.plan.shielded;
         // D-R47.
-        if s.is_solo() {
-            barred.remove(self.plan.shuttle_bay);
+        if self.is_solo() {
+            barred.remove(self.rules.plan.shuttle_bay);
         }
-        self.plan
+        self.rules
+            .plan
             .forge
             .minus(barred)
-            .minus(s.outages)
-            .minus(s.breached)
+            .minus(self.outages)
+            .minus(self.breached)
     }
 
     /// L-R46: where a terror token may be placed.
-    pub(crate) fn free_for_terror(&self, s: &State) -> SpaceSet {
-        if s.terrors.len() >= self.plan.terror_tokens {
+    pub(crate) fn free_for_terror(self) -> SpaceSet {
+        if self.terrors.len() >= self.rules.plan.terror_tokens {
             return SpaceSet::EMPTY;
         }
-        self.plan
+        self.rules
+            .plan
             .forge
-            .minus(s.peopled())
-            .minus(s.breached)
-            .minus(s.terrors)
+            .minus(self.peopled())
+            .minus(self.breached)
+            .minus(self.terrors)
     }
 
     /// L0.13: cocoon chambers, with tokens.
-    pub(crate) fn cocoons(&self, s: &State) -> SpaceSet {
-        self.plan.cocoons.or(s.resin)
+    pub(crate) fn cocoons(self) -> SpaceSet {
+        self.rules.plan.cocoons.or(self.resin)
     }
 
     /// L16.4: the lifeform's maximum hand size.
     #[inline]
-    pub(crate) fn most_claws(&self, s: &State) -> usize {
-        let most = self.plan.most_claws[usize::from(s.players - 2)][usize::from(s.cocoon)];
+    pub(crate) fn most_claws(self) -> usize {
+        let most =
+            self.rules.plan.most_claws[usize::from(self.players - 2)][usize::from(self.cocoon)];
         // PC43.
-        usize::from(most.saturating_sub(s.modules.smaller))
+        usize::from(most.saturating_sub(self.modules.smaller))
     }
 
     /// L16.5, L16.7: how many cards may be discarded before drawing.
-    pub(crate) fn evolution_number(&self, s: &State) -> u8 {
-        self.plan.evolution_number[usize::from(s.cocoon)]
+    pub(crate) fn evolution_number(self) -> u8 {
+        self.rules.plan.evolution_number[usize::from(self.cocoon)]
     }
 
     /// L-R8, D4.6, D-R3: the most cards in a crew hand.
     #[inline]
-    pub(crate) fn hand_limit(&self, s: &State) -> usize {
-        if s.is_solo() {
-            self.plan.solo_hand_limit
+    pub(crate) fn hand_limit(self) -> usize {
+        if self.is_solo() {
+            self.rules.plan.solo_hand_limit
         } else {
-            self.plan.hand_limit
+            self.rules.plan.hand_limit
         }
+    }
+
+    /// L-R9: whether a card leaves the game when it leaves a hand: the special ones, but for a Flamethrower that comes back.
+    pub(crate) fn leaves_the_game(self, card: CrewCard) -> bool {
+        self.rules.plan.is_special(card)
+            && !(self.flame_returns && card == self.rules.plan.flamethrower)
     }
 
     /// L-R4: who decides for the crew; `stake` are the characters concerned.
-    pub(crate) fn crew_voice(&self, s: &State, stake: Members) -> Seat {
-        if s.phase == Phase::Crew {
-            return s.turn.seat;
+    pub(crate) fn crew_voice(self, stake: Members) -> Seat {
+        if self.phase == Phase::Crew {
+            return self.turn.seat;
         }
-        let has = |seat: &Seat| stake.each().any(|who| s.owner[who] == *seat);
-        s.order().find(has).unwrap_or_else(|| s.first())
+        let has = |seat: &Seat| stake.each().any(|who| self.owner[who] == *seat);
+        self.order().find(has).unwrap_or_else(|| self.first())
     }
 
     /// L-R20: columns with an empty space.
-    pub(crate) fn has_room(&self, s: &State) -> bool {
+    pub(crate) fn has_room(self) -> bool {
         crate::content::Column::ALL
             .into_iter()
-            .any(|column| s.loadout[column] < self.plan.column_spaces[column])
+            .any(|column| self.loadout[column] < self.rules.plan.column_spaces[column])
     }
 
     /// LC43, LC44: outages that RUN! must heed.
-    pub(crate) fn dark_for_run(&self, s: &State) -> SpaceSet {
-        let mut dark = self.dark_for_prod(s);
-        if s.pair() && s.skill_works(Character::Palmer) {
-            dark = dark.minus(self.by_corridor(s, s.at[Character::Palmer]));
+    pub(crate) fn dark_for_run(self) -> SpaceSet {
+        let mut dark = self.dark_for_prod();
+        if self.pair() && self.skill_works(Character::Palmer) {
+            dark = dark.minus(self.by_corridor(self.at[Character::Palmer]));
         }
         dark
     }
 
     /// LC43: outages that SHOCK-PROD must heed.
-    pub(crate) fn dark_for_prod(&self, s: &State) -> SpaceSet {
-        let mut dark = s.outages;
-        if s.skill_works(Character::Palmer) {
-            dark.remove(s.at[Character::Palmer]);
+    pub(crate) fn dark_for_prod(self) -> SpaceSet {
+        let mut dark = self.outages;
+        if self.skill_works(Character::Palmer) {
+            dark.remove(self.at[Character::Palmer]);
         }
         dark
     }
@@ -336,36 +291,19 @@ pub(crate) enum DoorCounts {
     No,
 }
 
-impl<'a, D: Dealer<Event>> Game<'a, D> {
-    pub(crate) fn new(rules: &'a Lifeform, s: &'a mut State, d: &'a mut D) -> Self {
-        Self { rules, s, d }
-    }
-
-    /// Puts a step before everything else; nothing more is done once the game has ended (L-R5).
-    #[inline]
-    pub(crate) fn push(&mut self, step: impl Into<Steps>) {
-        if self.s.end.is_none() {
-            self.s.agenda.push(step);
-        }
-    }
-
-    #[inline]
-    pub(crate) fn tell(&mut self, event: Event) {
-        self.d.tell(Audience::ALL, || event);
-    }
-
+impl<D: Dealer<Event>> Play<'_, D> {
     /// L41: the game is over.
     pub(crate) fn finish(&mut self, end: crate::state::End) {
-        if self.s.end.is_none() {
-            self.s.end = Some(end);
-            self.s.agenda.clear();
+        if self.end.is_none() {
+            self.end = Some(end);
+            self.agenda.clear();
             self.tell(Event::Ended(end));
         }
     }
 
     /// L-R6: the next crew card.
     pub(crate) fn crew_card(&mut self) -> Option<CrewCard> {
-        if self.s.crew_deck.is_empty() {
+        if self.crew_deck.is_empty() {
             let State {
                 crew_deck,
                 crew_discard,
@@ -373,7 +311,7 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
             } = &mut *self.s;
             crew_deck.shuffle_in(crew_discard, |_| true, self.d);
         }
-        self.s.crew_deck.draw()
+        self.crew_deck.draw()
     }
 
     /// Draws crew cards; the limit is checked after the last (L-R8, L-R121).
@@ -393,40 +331,40 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
 
     /// L-R12: a crew card joins a hand, and nobody else sees it; that of a solo player may be seen by whoever watches (D-R49).
     pub(crate) fn take_up(&mut self, seat: Seat, card: CrewCard) {
-        let eyes = if self.s.is_solo() {
+        let eyes = if self.is_solo() {
             Eyes::ALL
         } else {
             Eyes::of(seat)
         };
-        self.s.hands[seat.index()].add(card, eyes);
+        self.hands[seat.index()].add(card, eyes);
     }
 
     /// L30.4: draws a crew card that nobody sees.
     pub(crate) fn draw_unseen(&mut self) {
         if let Some(card) = self.crew_card() {
-            self.s.to_share.put(card, Eyes::NOBODY);
+            self.to_share.put(card, Eyes::NOBODY);
         }
     }
 
     /// L-R8: more than 6 cards must be cut at once.
     pub(crate) fn check_hand(&mut self, seat: Seat) {
-        if self.s.hands[seat.index()].len() > self.rules.hand_limit(self.s) {
+        if self.hands[seat.index()].len() > self.at().hand_limit() {
             self.push(CrewLimit { seat });
         }
     }
 
     /// A crew card that leaves a hand or the table: to the discard, or out of the game (L-R9).
     pub(crate) fn lay_off(&mut self, card: CrewCard) {
-        if self.rules.plan.is_special(card) {
-            self.s.special.put(card);
+        if self.at().leaves_the_game(card) {
+            self.special.put(card);
         } else {
-            self.s.crew_discard.put(card);
+            self.crew_discard.put(card);
         }
     }
 
     /// A crew card of the hand is discarded.
     pub(crate) fn discard(&mut self, seat: Seat, card: CrewCard) {
-        if self.s.hands[seat.index()].remove(card) {
+        if self.hands[seat.index()].remove(card) {
             self.lay_off(card);
             self.d.reveal();
             self.tell(Event::Discarded(seat, card));
@@ -435,7 +373,7 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
 
     /// LC74, DC23: one card of the hand by chance.
     pub(crate) fn lose_random_card(&mut self, seat: Seat) {
-        let hand = self.s.hands[seat.index()];
+        let hand = self.hands[seat.index()];
         if !hand.is_empty() {
             let which = self.d.below(hand.len() as u32) as usize;
             if let Some(card) = hand.iter().nth(which) {
@@ -444,15 +382,21 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
         }
     }
 
-    /// L24.6: the whole hand is discarded.
+    /// L24.6: the whole hand is discarded; the special cards in it leave the game, whatever was agreed.
     pub(crate) fn discard_hand(&mut self, seat: Seat) {
-        let hand = self.s.hands[seat.index()];
+        let hand = self.hands[seat.index()];
         hand.iter().for_each(|card| self.discard(seat, card));
+        let flame = self.rules.plan.flamethrower;
+        let place = self.crew_discard.iter().position(|&card| card == flame);
+        if let (Some(place), 1..) = (place, hand.count(flame)) {
+            let card = self.crew_discard.take(place);
+            self.special.put(card);
+        }
     }
 
     /// L-R6: the next lifeform card.
     pub(crate) fn lifeform_card(&mut self) -> Option<LifeformCard> {
-        if self.s.claw_deck.is_empty() {
+        if self.claw_deck.is_empty() {
             let State {
                 claw_deck,
                 claw_discard,
@@ -460,18 +404,18 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
             } = &mut *self.s;
             claw_deck.shuffle_in(claw_discard, |_| true, self.d);
         }
-        self.s.claw_deck.draw()
+        self.claw_deck.draw()
     }
 
     /// The lifeform draws; its limit holds at all times (L-R10).
     pub(crate) fn lifeform_draws(&mut self, count: usize) {
-        let eyes = Eyes::of(self.s.lifeform);
+        let eyes = Eyes::of(self.lifeform);
         let mut drawn = 0;
         for _ in 0..count {
             let Some(card) = self.lifeform_card() else {
                 break;
             };
-            self.s.claws.add(card, eyes);
+            self.claws.add(card, eyes);
             drawn += 1;
         }
         if drawn > 0 {
@@ -483,15 +427,15 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
 
     /// L-R10.
     pub(crate) fn check_claws(&mut self) {
-        if self.s.claws.len() > self.rules.most_claws(self.s) {
+        if self.claws.len() > self.at().most_claws() {
             self.push(LifeformLimit);
         }
     }
 
     /// A lifeform card of the hand is discarded.
     pub(crate) fn toss(&mut self, card: LifeformCard) {
-        if self.s.claws.remove(card) {
-            self.s.claw_discard.put(card);
+        if self.claws.remove(card) {
+            self.claw_discard.put(card);
             self.d.reveal();
             self.tell(Event::Tossed(card));
         }
@@ -499,29 +443,29 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
 
     /// L33.18: an outage is placed, if one is left.
     pub(crate) fn set_outage(&mut self, space: Space) {
-        if usize::from(self.s.outages.len()) < usize::from(self.rules.plan.outage_tokens) {
-            self.s.outages.add(space);
+        if usize::from(self.outages.len()) < usize::from(self.rules.plan.outage_tokens) {
+            self.outages.add(space);
             self.tell(Event::OutageSet(space));
         }
     }
 
     /// An outage returns to the pool.
     pub(crate) fn lift_outage(&mut self, space: Space) {
-        self.s.outages.remove(space);
+        self.outages.remove(space);
         self.tell(Event::OutageGone(space));
     }
 
     /// A terror token returns to the pool.
     pub(crate) fn lift_terror(&mut self, space: Space) {
-        self.s.terrors.remove(space);
+        self.terrors.remove(space);
         self.tell(Event::TerrorGone(space));
     }
 
     /// A mission token from the pool into a chamber.
     pub(crate) fn supply(&mut self, space: Space, count: u8) {
-        let count = count.min(self.s.mission_pool);
-        self.s.mission_pool -= count;
-        self.s.missions[space] += count;
+        let count = count.min(self.mission_pool);
+        self.mission_pool -= count;
+        self.missions[space] += count;
         if count > 0 {
             self.tell(Event::MissionMoved(space));
         }
@@ -529,25 +473,25 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
 
     /// A mission token from a chamber to the pool.
     pub(crate) fn spoil(&mut self, space: Space) {
-        self.s.missions[space] -= 1;
-        self.s.mission_pool += 1;
+        self.missions[space] -= 1;
+        self.mission_pool += 1;
         self.tell(Event::MissionMoved(space));
     }
 
     /// The topmost token of a column to the pool (L14.3).
     pub(crate) fn unload(&mut self, column: crate::content::Column) {
-        self.s.loadout[column] -= 1;
-        self.s.mission_pool += 1;
+        self.loadout[column] -= 1;
+        self.mission_pool += 1;
         self.tell(Event::Unloaded(column));
     }
 
     /// L21.14, L-R131: who no longer shares a chamber with an image is no longer hidden.
     pub(crate) fn uncover(&mut self) {
-        if !self.s.hidden.is_empty() {
-            let haunted = self.s.haunted();
-            for who in self.s.hidden.each() {
-                if !haunted.contains(self.s.at[who]) {
-                    self.s.hidden.cut(who);
+        if !self.hidden.is_empty() {
+            let haunted = self.haunted();
+            for who in self.hidden.each() {
+                if !haunted.contains(self.at[who]) {
+                    self.hidden.cut(who);
                     self.tell(Event::Uncovered(who));
                 }
             }
@@ -556,50 +500,51 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
 
     /// An image is somewhere else now; the chamber it left is looked at.
     pub(crate) fn put_image(&mut self, image: Image, to: Space) {
-        self.s.images[image] = Figure::In(to);
+        self.images[image] = Figure::In(to);
         self.uncover();
     }
 
-    /// L18.3: a token may be due where an image has left; not while an attack runs (L-R105).
+    /// L18.3: a token may be due where an image has left; not while an attack runs (L-R105) or a meeting waits (L-R41).
     pub(crate) fn terror_may_be_due(&mut self) {
-        if !self.s.attack.on && !self.s.is_solo() {
+        let meets = |step: &Steps| matches!(step, Steps::Meeting(_));
+        if !self.attack.on && !self.is_solo() && !self.agenda.steps().iter().any(meets) {
             self.push(TerrorDue);
         }
     }
 
     /// What everybody is told of an image (HI29).
     pub(crate) fn mark(&mut self, image: Image, mark: Mark) {
-        self.s.marks[image] = mark;
-        let out: kernel::List<Image, 3> = self.s.images_out().collect();
+        self.marks[image] = mark;
+        let out: kernel::List<Image, 3> = self.images_out().collect();
         if mark == Mark::Real {
             for &other in out.iter().filter(|&&other| other != image) {
-                self.s.marks[other] = Mark::Ghost;
+                self.marks[other] = Mark::Ghost;
             }
         }
-        let unknown = |other: &&Image| self.s.marks[**other] != Mark::Ghost;
+        let unknown = |other: &&Image| self.marks[**other] != Mark::Ghost;
         if out.iter().filter(unknown).count() == 1
             && let Some(&last) = out.iter().find(unknown)
         {
-            self.s.marks[last] = Mark::Real;
+            self.marks[last] = Mark::Real;
         }
         self.d.reveal();
     }
 
     /// L-R111: the lifeform says whether an image is real.
     pub(crate) fn say_truth(&mut self, image: Image) {
-        let real = self.s.real == image;
+        let real = self.real == image;
         self.mark(image, if real { Mark::Real } else { Mark::Ghost });
         self.tell(Event::Told(image, real));
     }
 
     /// Something was done in the turn: a launch may be proposed anew (L-R119).
     pub(crate) fn did_something(&mut self) {
-        self.s.turn.refused = false;
+        self.turn.refused = false;
     }
 
     /// A crew card of this hand is played or shown.
     pub(crate) fn bring_out(&mut self, seat: Seat, card: CrewCard) -> Card<CrewCard> {
-        self.s.hands[seat.index()].remove(card);
+        self.hands[seat.index()].remove(card);
         self.d.reveal();
         Card::new(card, Eyes::ALL)
     }

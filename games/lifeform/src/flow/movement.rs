@@ -1,13 +1,18 @@
 //! Chapters L17–L19: how characters and images move, what follows when a character comes into a chamber, terror.
 
-use kernel::{Dealer, List, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting};
+use kernel::{
+    Choice, Dealer, Decision, List, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting,
+};
 use serde::{Deserialize, Serialize};
 
-use super::{Calibrate, DropGhost, Fright, Game, Pick, Steps, Why, ask};
+use super::{Calibrate, DropGhost, Fright, Pick, Steps, Why};
 use crate::Lifeform;
 use crate::content::{Character, Image, TerrorCard};
 use crate::events::Event;
-use crate::moves::Move;
+use crate::flow::{At, Play};
+use crate::moves::Bag;
+use crate::stage;
+use crate::stand_in;
 use crate::state::{Figure, Mark, Members, Phase, Plus, REMORA, State, Way};
 
 /// By which rules a character moves.
@@ -29,32 +34,32 @@ pub enum Gait {
     Panic,
 }
 
-impl Lifeform {
+impl At<'_> {
     /// Where a character may go next (L17; the table of character movement).
-    pub(crate) fn steps(&self, s: &State, who: Character, gait: Gait) -> SpaceSet {
-        let at = s.at[who];
+    pub(crate) fn steps(self, who: Character, gait: Gait) -> SpaceSet {
+        let at = self.at[who];
         // L11.5; L15.1–L15.3, L17.8, D6.5: nobody leaves the android's chamber.
-        if at == REMORA || s.android_space() == Some(at) {
+        if at == REMORA || self.android_space() == Some(at) {
             return SpaceSet::EMPTY;
         }
         let willing = matches!(gait, Gait::Move | Gait::Run | Gait::Desperate);
-        if willing && s.rooted.has(who) {
+        if willing && self.rooted.has(who) {
             return SpaceSet::EMPTY;
         }
         // L17.2, L21.18: never past the door.
-        let mut to = if self.uses_ducts(s, who, gait) {
-            self.by_any(s, at)
+        let mut to = if self.uses_ducts(who, gait) {
+            self.by_any(at)
         } else {
-            self.by_corridor(s, at)
+            self.by_corridor(at)
         };
         // L11.3; D2.3: alone one may board at any time.
-        if !s.reached(self.plan.boarding) && !s.is_solo() {
+        if !self.reached(self.rules.plan.boarding) && !self.is_solo() {
             to.remove(REMORA);
         }
-        let haunted = s.haunted();
+        let haunted = self.haunted();
         match gait {
             Gait::Move | Gait::Forced => {
-                if let Some(android) = s.android_space()
+                if let Some(android) = self.android_space()
                     && haunted.contains(android)
                 {
                     to.remove(android);
@@ -63,19 +68,19 @@ impl Lifeform {
             }
             Gait::Desperate => to.minus(haunted),
             Gait::Run => {
-                let dark = self.dark_for_run(s);
+                let dark = self.dark_for_run();
                 if dark.contains(at) {
                     return SpaceSet::EMPTY;
                 }
                 to.minus(haunted).minus(dark)
             }
             Gait::Flee => {
-                let dark = self.dark_for_run(s);
+                let dark = self.dark_for_run();
                 if dark.contains(at) {
                     return SpaceSet::EMPTY;
                 }
-                if s.attack.on && at == s.attack.at {
-                    match s.attack.way {
+                if self.attack.on && at == self.attack.at {
+                    match self.attack.way {
                         // L21.17, LC53: the link it came by; L21.21: any between the two.
                         Way::By(_, from) | Way::Vent(from) => to.remove(from),
                         Way::Entry => {}
@@ -85,8 +90,11 @@ impl Lifeform {
             }
             // L-R59: the Remora too, once it may be boarded.
             Gait::Panic => {
-                let mut barred = haunted.or(s.outages).or(s.terrors).or(self.plan.vents);
-                if let Some(android) = s.android_space() {
+                let mut barred = haunted
+                    .or(self.outages)
+                    .or(self.terrors)
+                    .or(self.rules.plan.vents);
+                if let Some(android) = self.android_space() {
                     barred.add(android);
                 }
                 to.minus(barred)
@@ -95,42 +103,42 @@ impl Lifeform {
     }
 
     /// LC52, LC53: Duct Rat.
-    pub(crate) fn uses_ducts(&self, s: &State, who: Character, gait: Gait) -> bool {
+    pub(crate) fn uses_ducts(self, who: Character, gait: Gait) -> bool {
         who == Character::Motoko
-            && s.skill_works(who)
+            && self.skill_works(who)
             && match gait {
                 Gait::Move => true,
-                Gait::Run | Gait::Flee => s.pair(),
+                Gait::Run | Gait::Flee => self.pair(),
                 _ => false,
             }
     }
 
     /// Whether any of these can move so.
-    pub(crate) fn can_walk(&self, s: &State, who: Members, gait: Gait) -> bool {
-        who.each().any(|who| !self.steps(s, who, gait).is_empty())
+    pub(crate) fn can_walk(self, who: Members, gait: Gait) -> bool {
+        who.each().any(|who| !self.steps(who, gait).is_empty())
     }
 
     /// Whether any image can move.
-    pub(crate) fn can_prowl(&self, s: &State) -> bool {
-        let free = self.free_for_image(s);
-        s.haunted()
+    pub(crate) fn can_prowl(self) -> bool {
+        let free = self.free_for_image();
+        self.haunted()
             .iter()
-            .any(|at| !self.by_any(s, at).and(free).is_empty())
+            .any(|at| !self.by_any(at).and(free).is_empty())
     }
 
     /// L33.19, L-R90: where SCANNER MALFUNCTION may put this image.
-    pub(crate) fn scans(&self, s: &State, image: Image) -> SpaceSet {
-        let Some(at) = s.image_space(image) else {
+    pub(crate) fn scans(self, image: Image) -> SpaceSet {
+        let Some(at) = self.image_space(image) else {
             return SpaceSet::EMPTY;
         };
         let mut all = SpaceSet::EMPTY;
-        for who in s.peopled().iter() {
-            let around = self.past_door(s, who);
+        for who in self.peopled().iter() {
+            let around = self.past_door(who);
             if around.contains(at) {
                 all = all.or(around);
             }
         }
-        all.and(self.free_for_image(s))
+        all.and(self.free_for_image())
     }
 }
 
@@ -170,68 +178,58 @@ impl Walking {
         }
     }
 
-    fn targets<'a>(
-        &'a self,
-        rules: &'a Lifeform,
-        s: &'a State,
-    ) -> impl Iterator<Item = (Character, SpaceSet)> + 'a {
-        let may = |who: &Character| s.alive.has(*who);
+    fn targets<'a>(&'a self, at: At<'a>) -> impl Iterator<Item = (Character, SpaceSet)> + 'a {
+        let may = move |who: &Character| at.alive.has(*who);
         let all = self.among.each().filter(may);
-        all.map(|who| (who, rules.steps(s, who, self.gait)))
+        all.map(move |who| (who, at.steps(who, self.gait)))
     }
 }
 
-impl Step<Lifeform> for Walking {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+impl Decision<Lifeform> for Walking {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.left > 0 {
             let (mut ways, mut only) = (0, None);
-            for (who, to) in self.targets(rules, s) {
+            for (who, to) in self.targets(play.at()) {
                 ways += to.len();
-                only = to.lowest().map(|to| Move::Walk(who, to)).or(only);
+                only = to.lowest().map(|to| Bag::Walk(who, to)).or(only);
             }
             // Part V: a decision with one legal move is carried out without asking.
             if let (1, false, Some(only)) = (ways, self.may_stop, only) {
-                self.answer(rules, s, self.seat, only, d);
+                self.done(only, play);
                 return None;
             }
             if ways > 0 {
                 return Some(self);
             }
         }
-        self.end(&mut Game::new(rules, s, d));
+        self.end(play);
         None
     }
 
-    fn asked(&self, _: &Lifeform, _: &State) -> Waiting {
-        ask(self.seat)
+    fn who(&self, _: At<'_>) -> Waiting {
+        Waiting::for_seat(self.seat)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        for (who, to) in self.targets(rules, s) {
-            menu.offer_all(to.iter().map(|to| Move::Walk(who, to)));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        for (who, to) in self.targets(at) {
+            menu.offer_all(to.iter().map(|to| Bag::Walk(who, to)));
         }
         if self.may_stop {
-            menu.offer(Move::Stop);
+            menu.offer(Bag::Stop);
         }
         if menu.curious() {
-            rules.refuse_steps(s, self, menu);
+            at.refuse_steps(self, menu);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        let Move::Walk(who, to) = chosen else {
-            self.end(&mut g);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let Bag::Walk(who, to) = chosen else {
+            self.end(play);
             return;
         };
-        g.walk(who, to);
+        play.walk(who, to);
         let mut next = Self {
             may_stop: true,
             ..self
@@ -241,18 +239,26 @@ impl Step<Lifeform> for Walking {
             next.among.cut(who);
             next.left = u8::from(self.others > 0);
             next.others = self.others.saturating_sub(1);
-            g.push(next);
+            play.push(next);
         } else {
             next.among = Members::of(who);
             next.left -= 1;
             // From the Remora it leads nowhere (L11.5).
-            g.push(next);
-            g.arrive(Members::of(who));
+            play.push(next);
+            play.arrive(Members::of(who));
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("walk")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -263,9 +269,9 @@ impl Walking {
     }
 
     /// All moves are made; now follows what waited for them.
-    fn end<D: Dealer<Event>>(&self, g: &mut Game<'_, D>) {
+    fn end<D: Dealer<Event>>(&self, play: &mut Play<'_, D>) {
         if self.others_wait() {
-            g.push(Arrive {
+            play.push(Arrive {
                 who: self.moved,
                 stage: 0,
             });
@@ -273,24 +279,24 @@ impl Walking {
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// A character makes one move; what follows is [`Arrive`].
     pub(crate) fn walk(&mut self, who: Character, to: Space) {
-        let from = std::mem::replace(&mut self.s.at[who], to);
-        self.s.hidden.cut(who);
+        let from = std::mem::replace(&mut self.at[who], to);
+        self.hidden.cut(who);
         self.tell(Event::Walked(who, from, to));
     }
 
     /// An image makes one move.
     pub(crate) fn prowl(&mut self, image: Image, to: Space) {
-        let from = self.s.image_space(image).unwrap_or(to);
+        let from = self.image_space(image).unwrap_or(to);
         self.put_image(image, to);
         self.tell(Event::Prowled(image, from, to));
     }
 
     /// L33.9, L-R45: movements of this character that have begun end here; one that begins later is another.
     pub(crate) fn halt(&mut self, who: Character) {
-        for step in self.s.agenda.steps_mut() {
+        for step in self.agenda.steps_mut() {
             if let Steps::Walking(it) = step
                 && it.among.has(who)
             {
@@ -301,9 +307,9 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// L8.16, D4.18, L-R102: whoever first comes into Engineering takes the Mining Laser.
     pub(crate) fn pick_up(&mut self, who: Character) {
-        if self.s.laser_waits && self.s.at[who] == self.rules.plan.engineering {
-            self.s.laser_waits = false;
-            let seat = self.s.owner[who];
+        if self.laser_waits && self.at[who] == self.rules.plan.engineering {
+            self.laser_waits = false;
+            let seat = self.owner[who];
             self.take_special(seat, self.rules.plan.laser);
             self.tell(Event::LaserTaken(seat));
         }
@@ -311,73 +317,130 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// HI30: everybody knows who holds it.
     pub(crate) fn take_special(&mut self, seat: Seat, card: crate::content::CrewCard) {
-        if let Some(place) = self.s.special.iter().position(|&other| other == card) {
-            self.s.special.take(place);
-            self.s.hands[seat.index()].add(card, kernel::Eyes::ALL);
+        if let Some(place) = self.special.iter().position(|&other| other == card) {
+            self.special.take(place);
+            self.hands[seat.index()].add(card, kernel::Eyes::ALL);
             self.check_hand(seat);
         }
     }
 }
 
-/// L-R41: what follows when characters have come somewhere: pick-up, meeting, terror, one after the other.
+/// L-R41: what follows when characters have come somewhere in one action: all pick up, all images entered are met, then terror,
+/// one character after the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Arrive {
     /// Who, in the order they moved.
     pub who: Movers,
-    /// How far it is: three for each.
+    /// How far it is: pick-up, meetings, then the terror of each.
     pub stage: u8,
 }
 
 impl Step<Lifeform> for Arrive {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let who = *self.who.get(usize::from(self.stage / 3))?;
-        let mut g = Game::new(rules, s, d);
-        g.push(Self {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        let next = Self {
             stage: self.stage + 1,
             ..self
-        });
-        // L-R123: judged anew when its turn comes.
-        if !g.s.alive.has(who) {
-            return None;
-        }
-        let at = g.s.at[who];
-        match self.stage % 3 {
+        };
+        match self.stage {
             0 => {
-                g.pick_up(who);
-                g.pick_up_harpoon(who);
-            }
-            1 if at != REMORA && !g.s.hidden.has(who) => {
-                if let Some(image) = g.s.image_at(at) {
-                    let mut entered = Members::EMPTY;
-                    for other in self.who.iter().copied() {
-                        if g.s.alive.has(other) && g.s.at[other] == at && !g.s.hidden.has(other) {
-                            entered.put(other);
-                        }
-                    }
-                    g.push(Meeting {
-                        image,
-                        who: entered,
-                    });
+                play.push(next);
+                for &who in self.who.iter() {
+                    play.pick_up(who);
+                    play.pick_up_harpoon(who);
                 }
             }
-            2 if g.s.is_solo() && g.s.terrors.contains(at) => g.push(Fright),
-            // L18.2: beside an image it waits.
-            2 if g.s.terrors.contains(at) && g.s.image_at(at).is_none() => {
-                // L21.16, L-R105: it stops, and the card is drawn when the attack is over.
-                if g.s.attack.on {
-                    g.halt(who);
-                } else {
-                    g.push(TerrorDraw { who });
+            1 => {
+                let met = self.met(play.at());
+                // A ghost that leaves the game may uncover terror somewhere else, after all meetings.
+                if met.len() > 1 {
+                    play.terror_may_be_due();
+                }
+                play.push(next);
+                play.meet(&met);
+            }
+            turn => {
+                let Some(&who) = self.who.get(usize::from(turn - 2)) else {
+                    return;
+                };
+                play.push(next);
+                // L-R123: judged anew when its turn comes.
+                if play.alive.has(who) {
+                    play.face_terror(who);
                 }
             }
-            _ => {}
         }
-        None
     }
 }
 
-/// L19.1: a character has moved into a chamber with an image, which must say whether it is real.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+impl Arrive {
+    /// The images in the chambers entered, each once, in the order they were come to.
+    fn met(&self, at: At<'_>) -> List<Meeting, 3> {
+        let mut met: List<Meeting, 3> = List::new();
+        for &who in self.who.iter() {
+            let here = at.at[who];
+            if !at.alive.has(who) || here == REMORA || at.hidden.has(who) {
+                continue;
+            }
+            let Some(image) = at.image_at(here) else {
+                continue;
+            };
+            // L-R41: two in one chamber make one meeting.
+            match met.iter_mut().find(|meeting| meeting.image == image) {
+                Some(meeting) => meeting.who.put(who),
+                None => met.push(Meeting {
+                    image,
+                    who: Members::of(who),
+                }),
+            }
+        }
+        met
+    }
+}
+
+impl<D: Dealer<Event>> Play<'_, D> {
+    /// L19.1, L-R41: every image entered in the action says whether it is real before anything follows; then come the ghosts,
+    /// then the attack, and one calibration.
+    fn meet(&mut self, met: &[Meeting]) {
+        for meeting in met {
+            let (image, real) = (meeting.image, self.real == meeting.image);
+            if let Some(first) = meeting.who.each().next() {
+                self.mark(image, if real { Mark::Real } else { Mark::Ghost });
+                self.tell(Event::Met(first, image, real));
+            }
+        }
+        let real = self.real;
+        // The last step is pushed first. L-R47: the attack brings the calibration with it.
+        match met.iter().find(|meeting| meeting.image == real) {
+            Some(&meeting) => self.push(meeting),
+            None if met.is_empty() => {}
+            None => self.push(Calibrate),
+        }
+        for &meeting in met.iter().rev().filter(|meeting| meeting.image != real) {
+            self.push(meeting);
+        }
+    }
+
+    /// L18.1, D13.9: a character has come to a terror token.
+    fn face_terror(&mut self, who: Character) {
+        let at = self.at[who];
+        if !self.terrors.contains(at) {
+            return;
+        }
+        if self.is_solo() {
+            self.push(Fright);
+        } else if self.image_at(at).is_none() {
+            // L18.2: beside an image it waits. L21.16, L-R105: in an attack the character stops, and the card is drawn after it.
+            if self.attack.on {
+                self.halt(who);
+            } else {
+                self.push(TerrorDraw { who });
+            }
+        }
+    }
+}
+
+/// L19.2–L19.5: what an image that characters have moved to brings, once it has said whether it is real.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Meeting {
     /// Which.
     pub image: Image,
@@ -386,32 +449,36 @@ pub struct Meeting {
 }
 
 impl Step<Lifeform> for Meeting {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut g = Game::new(rules, s, d);
-        let real = g.s.real == self.image;
-        let first = self.who.each().next()?;
-        g.mark(self.image, if real { Mark::Real } else { Mark::Ghost });
-        g.tell(Event::Met(first, self.image, real));
-        if real {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        // L-R123: judged anew when its turn comes.
+        let at = play.image_space(self.image);
+        let mut here = Members::EMPTY;
+        for who in self.who.and(play.alive).each() {
+            if at == Some(play.at[who]) {
+                here.put(who);
+            }
+        }
+        if play.real != self.image {
+            // L19.2, then L19.3, L19.4: the last step is pushed first.
+            if !here.is_empty() {
+                let seat = play.lifeform;
+                play.push(DropGhost { to: Figure::Gone });
+                play.push(Pick {
+                    seat,
+                    why: Why::GhostAway(self.image),
+                });
+            }
+            play.advance_countdown(1);
+        } else if let (Some(at), false) = (at, here.is_empty()) {
             // L33.9: a forced movement ends there, whatever becomes of the attack.
-            if g.s.phase == Phase::Lifeform {
-                self.who.each().for_each(|who| g.halt(who));
+            if play.phase == Phase::Lifeform {
+                here.each().for_each(|who| play.halt(who));
             }
             // L19.5; the attack ends with the calibration of L19.6.
-            let at = g.s.at[first];
-            g.begin_attack(at, Way::Entry, self.who);
+            play.begin_attack(at, Way::Entry, here);
         } else {
-            // L19.2, then L19.3, L19.4, L19.6: the last step is pushed first.
-            let seat = g.s.lifeform;
-            g.push(Calibrate);
-            g.push(DropGhost { to: Figure::Gone });
-            g.push(Pick {
-                seat,
-                why: Why::GhostAway(self.image),
-            });
-            g.advance_countdown(1);
+            play.push(Calibrate);
         }
-        None
     }
 }
 
@@ -420,19 +487,20 @@ impl Step<Lifeform> for Meeting {
 pub struct TerrorDue;
 
 impl TerrorDue {
-    fn due(s: &State) -> Option<Space> {
-        s.terrors.and(s.peopled()).minus(s.haunted()).lowest()
+    fn due(at: At<'_>) -> Option<Space> {
+        at.terrors.and(at.peopled()).minus(at.haunted()).lowest()
     }
 }
 
-impl Step<Lifeform> for TerrorDue {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let at = Self::due(s)?;
-        match s.here(at).single() {
+impl Decision<Lifeform> for TerrorDue {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let at = Self::due(play.at())?;
+        match play.here(at).single() {
             Some(who) => {
-                let mut g = Game::new(rules, s, d);
-                g.push(self);
-                g.push(TerrorDraw { who });
+                play.push(self);
+                play.push(TerrorDraw { who });
                 None
             }
             None => Some(self),
@@ -440,34 +508,34 @@ impl Step<Lifeform> for TerrorDue {
     }
 
     /// DP93, L-R45: nobody or several caused it, so the crew says who meets it.
-    fn asked(&self, rules: &Lifeform, s: &State) -> Waiting {
-        let here = Self::due(s).map_or(Members::EMPTY, |at| s.here(at));
-        ask(rules.crew_voice(s, here))
+    fn who(&self, at: At<'_>) -> Waiting {
+        let here = Self::due(at).map_or(Members::EMPTY, |here| at.here(here));
+        Waiting::for_seat(at.crew_voice(here))
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        if let Some(at) = Self::due(s) {
-            menu.offer_all(s.here(at).each().map(Move::By));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        if let Some(here) = Self::due(at) {
+            menu.offer_all(at.here(here).each().map(Bag::By));
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        g.push(self);
-        if let Move::By(who) = chosen {
-            g.push(TerrorDraw { who });
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        play.push(self);
+        if let Bag::By(who) = chosen {
+            play.push(TerrorDraw { who });
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("terror-due")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -479,70 +547,70 @@ pub struct TerrorDraw {
 }
 
 impl Step<Lifeform> for TerrorDraw {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         let who = self.who;
-        let (at, owner, lifeform) = (s.at[who], s.owner[who], s.lifeform);
-        let mut g = Game::new(rules, s, d);
+        let (at, owner, lifeform) = (play.at[who], play.owner[who], play.lifeform);
         // L18.4, L32.28: a movement that goes on ends here.
-        g.lift_terror(at);
-        g.halt(who);
-        if g.s.terror_deck.is_empty() {
+        play.lift_terror(at);
+        play.halt(who);
+        if play.terror_deck.is_empty() {
             let State {
                 terror_deck,
                 terror_discard,
                 ..
-            } = &mut *g.s;
-            terror_deck.shuffle_in(terror_discard, |_| true, g.d);
+            } = &mut *play.s;
+            terror_deck.shuffle_in(terror_discard, |_| true, play.d);
         }
-        let card = g.s.terror_deck.draw()?;
-        g.s.terror_discard.put(card);
-        g.d.reveal();
-        g.tell(Event::TerrorDrawn(who, card));
+        let Some(card) = play.terror_deck.draw() else {
+            return;
+        };
+        play.terror_discard.put(card);
+        play.d.reveal();
+        play.tell(Event::TerrorDrawn(who, card));
         let lifeform_picks = |why| Pick {
             seat: lifeform,
             why,
         };
         match card {
-            TerrorCard::OnlyTheCat => g.draw(owner, 1),
+            TerrorCard::OnlyTheCat => play.draw(owner, 1),
             TerrorCard::Rooted => {
-                g.s.rooted.put(who);
-                g.tell(Event::Rooted(who));
+                play.rooted.put(who);
+                play.tell(Event::Rooted(who));
             }
-            TerrorCard::Scream => g.advance_countdown(1),
-            TerrorCard::DroppedGear => g.lose_random_card(owner),
-            TerrorCard::LightsDie => g.push(lifeform_picks(Why::OutageNear(at))),
-            TerrorCard::InTheDucts => g.push(Prowling::new(Prowl::Duct, 1, 0)),
-            TerrorCard::ContactMoving => g.push(Prowling::new(Prowl::Steps, 1, 0)),
-            TerrorCard::CrossedSignals => g.push(Calibrate),
-            TerrorCard::ItHeardYou => g.advance_hostility(1),
+            TerrorCard::Scream => play.advance_countdown(1),
+            TerrorCard::DroppedGear => play.lose_random_card(owner),
+            TerrorCard::LightsDie => play.push(lifeform_picks(Why::OutageNear(at))),
+            TerrorCard::InTheDucts => play.push(Prowling::new(Prowl::Duct, 1, 0)),
+            TerrorCard::ContactMoving => play.push(Prowling::new(Prowl::Steps, 1, 0)),
+            TerrorCard::CrossedSignals => play.push(Calibrate),
+            TerrorCard::ItHeardYou => play.advance_hostility(1),
             TerrorCard::BlindPanic => {
-                if !g.s.hidden.has(who) {
-                    g.push(super::PanicOf { who });
+                if !play.hidden.has(who) {
+                    play.push(super::PanicOf { who });
                 }
             }
-            TerrorCard::SteadyNow => g.push(Pick {
+            TerrorCard::SteadyNow => play.push(Pick {
                 seat: owner,
                 why: Why::Steady(at),
             }),
             TerrorCard::ClawMarks => {
-                if g.s.plus == Plus::Pool {
-                    g.s.plus = Plus::Held;
-                    g.tell(Event::StowawayTokenTaken);
+                if play.plus == Plus::Pool {
+                    play.plus = Plus::Held;
+                    play.tell(Event::StowawayTokenTaken);
                 } else {
-                    g.lifeform_draws(1);
+                    play.lifeform_draws(1);
                 }
             }
             TerrorCard::ResinOnTheWalls => {
-                let free = !g.rules.cocoons(g.s).contains(at);
-                if free && g.s.resin.len() < g.rules.plan.resin_tokens {
-                    g.s.resin.add(at);
-                    g.tell(Event::ResinSet(at));
+                let free = !play.at().cocoons().contains(at);
+                if free && play.resin.len() < play.rules.plan.resin_tokens {
+                    play.resin.add(at);
+                    play.tell(Event::ResinSet(at));
                 }
             }
-            TerrorCard::WhatIsLeft => g.lifeform_draws(1),
+            TerrorCard::WhatIsLeft => play.lifeform_draws(1),
             TerrorCard::FaceDown => {}
         }
-        None
     }
 }
 
@@ -592,83 +660,78 @@ impl Prowling {
         }
     }
 
-    pub(super) fn targets(&self, rules: &Lifeform, s: &State, image: Image) -> SpaceSet {
-        let Some(at) = s.image_space(image) else {
+    pub(super) fn targets(&self, at: At<'_>, image: Image) -> SpaceSet {
+        let Some(here) = at.image_space(image) else {
             return SpaceSet::EMPTY;
         };
         match self.how {
-            Prowl::Vent => rules.vent_targets(s, image, s.real),
-            Prowl::Duct => rules.plan.vents.and(rules.free_for_image(s)),
-            Prowl::Scan => rules.scans(s, image),
-            Prowl::Leap(from) if self.left == 1 => rules.prowls(s, at).without(from),
-            Prowl::Steps | Prowl::Leap(_) => rules.prowls(s, at),
+            Prowl::Vent => at.vent_targets(image, at.real),
+            Prowl::Duct => at.rules.plan.vents.and(at.free_for_image()),
+            Prowl::Scan => at.scans(image),
+            Prowl::Leap(from) if self.left == 1 => at.prowls(here).without(from),
+            Prowl::Steps | Prowl::Leap(_) => at.prowls(here),
         }
     }
 
-    pub(super) fn movers<'a>(&'a self, s: &'a State) -> impl Iterator<Item = Image> + 'a {
-        s.images_out().filter(|&image| {
+    pub(super) fn movers<'a>(&'a self, at: At<'a>) -> impl Iterator<Item = Image> + 'a {
+        at.s.images_out().filter(|&image| {
             self.moved >> (image as u8) & 1 == 0
                 && (self.image == Image::Unknown || self.image == image)
         })
     }
 
     /// Whether anything can be done with it at all.
-    pub(crate) fn possible(&self, rules: &Lifeform, s: &State) -> bool {
-        self.movers(s)
-            .any(|image| !self.targets(rules, s, image).is_empty())
+    pub(crate) fn possible(&self, at: At<'_>) -> bool {
+        self.movers(at)
+            .any(|image| !self.targets(at, image).is_empty())
     }
 }
 
-impl Step<Lifeform> for Prowling {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if self.left > 0 && self.possible(rules, s) {
+impl Decision<Lifeform> for Prowling {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if self.left > 0 && self.possible(play.at()) {
             return Some(self);
         }
-        Game::new(rules, s, d).terror_may_be_due();
+        play.terror_may_be_due();
         None
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        for image in self.movers(s) {
-            let to = self.targets(rules, s, image);
-            menu.offer_all(to.iter().map(|to| Move::Prowl(image, to)));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        for image in self.movers(at) {
+            let to = self.targets(at, image);
+            menu.offer_all(to.iter().map(|to| Bag::Prowl(image, to)));
         }
-        let back = matches!(self.how, Prowl::Leap(from) if s.image_space(self.image) == Some(from));
+        let back =
+            matches!(self.how, Prowl::Leap(from) if at.image_space(self.image) == Some(from));
         if self.may_stop && !back {
-            menu.offer(Move::Stop);
+            menu.offer(Bag::Stop);
         }
         if menu.curious() {
-            rules.refuse_prowl(s, self, menu);
+            at.refuse_prowl(self, menu);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        let Move::Prowl(image, to) = chosen else {
-            g.terror_may_be_due();
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let Bag::Prowl(image, to) = chosen else {
+            play.terror_may_be_due();
             return;
         };
-        if self.how == Prowl::Vent && g.s.peopled().contains(to) {
-            g.attack_by_vent(to);
+        if self.how == Prowl::Vent && play.peopled().contains(to) {
+            play.attack_by_vent(to);
             return;
         }
-        let from = g.s.image_space(image).unwrap_or(to);
+        let from = play.image_space(image).unwrap_or(to);
         match self.how {
-            Prowl::Steps | Prowl::Leap(_) => g.prowl(image, to),
+            Prowl::Steps | Prowl::Leap(_) => play.prowl(image, to),
             _ => {
-                g.put_image(image, to);
-                g.tell(Event::Placed(image, to));
+                play.put_image(image, to);
+                play.tell(Event::Placed(image, to));
             }
         }
         let mut next = Self {
@@ -685,10 +748,18 @@ impl Step<Lifeform> for Prowling {
                 next.how = Prowl::Leap(from);
             }
         }
-        g.push(next);
+        play.push(next);
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("prowl")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

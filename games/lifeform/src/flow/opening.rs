@@ -1,75 +1,80 @@
 //! Chapter L2: the decisions of the set-up.
 
 use kernel::{
-    Audience, Card, Dealer, Eyes, List, Menu, Seat, SpaceSet, Step, Text, Voice, Waiting,
+    Audience, Card, Choice, Dealer, Decision, Eyes, List, Menu, SpaceSet, Text, Voice, Waiting,
 };
 use serde::{Deserialize, Serialize};
 
-use super::{Game, Pick, Why, ask};
+use super::{Pick, Why};
 use crate::Lifeform;
 use crate::content::{Image, Objective};
 use crate::events::Event;
-use crate::moves::Move;
-use crate::state::{Figure, Members, State};
+use crate::flow::{At, Play};
+use crate::moves::Bag;
+use crate::stage;
+use crate::stand_in;
+use crate::state::{Figure, Members};
 
 /// L2.10: each crew player keeps 2 of 3 disks, in secret and at the same time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct KeepDisks;
 
-impl Step<Lifeform> for KeepDisks {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if !s.windows.is_done() {
+impl Decision<Lifeform> for KeepDisks {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if !play.windows.is_done() {
             return Some(self);
         }
-        for seat in s.order() {
-            for who in s.kept[seat.index()].each() {
-                s.alive.put(who);
-                s.owner[who] = seat;
-                s.at[who] = rules.plan.galley;
+        for seat in play.order() {
+            for who in play.kept[seat.index()].each() {
+                play.alive.put(who);
+                play.owner[who] = seat;
+                play.at[who] = play.rules.plan.galley;
             }
         }
         // L2.11: all at once; the other disks leave the game.
-        s.dealt = [Members::EMPTY; 4];
-        s.kept = [Members::EMPTY; 4];
-        s.kept_count = [0; 4];
-        let mut g = Game::new(rules, s, d);
-        g.d.reveal();
-        g.tell(Event::DisksRevealed);
+        play.dealt = [Members::EMPTY; 4];
+        play.kept = [Members::EMPTY; 4];
+        play.kept_count = [0; 4];
+        play.d.reveal();
+        play.tell(Event::DisksRevealed);
         None
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        s.windows.side_by_side(kernel::KnownTo::Everybody)
+    fn who(&self, at: At<'_>) -> Waiting {
+        at.windows.side_by_side(kernel::KnownTo::Everybody)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, seat: Seat, menu: &mut M) {
-        let left = s.dealt[seat.index()].minus(s.kept[seat.index()]);
-        menu.offer_all(left.each().map(Move::Keep));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let left = at.dealt[at.seat.index()].minus(at.kept[at.seat.index()]);
+        menu.offer_all(left.each().map(Bag::Keep));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Keep(who) = chosen {
-            s.kept[seat.index()].put(who);
-            s.kept_count[seat.index()] += 1;
-            if s.kept_count[seat.index()] >= rules.content.table.disks_kept {
-                s.windows.answered(seat);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        if let Bag::Keep(who) = chosen {
+            play.kept[seat.index()].put(who);
+            play.kept_count[seat.index()] += 1;
+            if play.kept_count[seat.index()] >= play.rules.content.table.disks_kept {
+                play.windows.answered(seat);
             }
         }
-        let mut g = Game::new(rules, s, d);
-        g.d.reveal();
-        g.d.notice(Audience::ALL);
-        g.push(self);
+        play.d.reveal();
+        play.d.notice(Audience::ALL);
+        play.push(self);
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("keep-disks")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -81,52 +86,54 @@ pub struct OpeningOutages {
 }
 
 impl OpeningOutages {
-    fn deck(&self, rules: &Lifeform, s: &State) -> SpaceSet {
-        let each = rules.content.players(s.players.into()).outages_per_deck;
-        let deck = rules.plan.decks.get(usize::from(self.placed / each));
+    fn deck(&self, at: At<'_>) -> SpaceSet {
+        let each = at.rules.content.players(at.players.into()).outages_per_deck;
+        let deck = at.rules.plan.decks.get(usize::from(self.placed / each));
         deck.copied().unwrap_or_default()
     }
 
-    fn set(&self, rules: &Lifeform, s: &State) -> SpaceSet {
-        self.deck(rules, s).and(rules.free_for_outage(s))
+    fn set(&self, at: At<'_>) -> SpaceSet {
+        self.deck(at).and(at.free_for_outage())
     }
 }
 
-impl Step<Lifeform> for OpeningOutages {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
-        (!self.set(rules, s).is_empty()).then_some(self)
+impl Decision<Lifeform> for OpeningOutages {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        (!self.set(play.at()).is_empty()).then_some(self)
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(self.set(rules, s).iter().map(Move::To));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(self.set(at).iter().map(Bag::To));
         if menu.curious() {
-            rules.refuse_opening_outage(s, self.deck(rules, s), menu);
+            at.refuse_opening_outage(self.deck(at), menu);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::To(to) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.set_outage(to);
-            g.push(Self {
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::To(to) = chosen {
+            play.set_outage(to);
+            play.push(Self {
                 placed: self.placed + 1,
             });
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("opening-outage")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -134,42 +141,44 @@ impl Step<Lifeform> for OpeningOutages {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct OpeningImages;
 
-impl Step<Lifeform> for OpeningImages {
-    fn go<D: Dealer<Event>>(self, _: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
-        (s.images_out().count() < 2).then_some(self)
+impl Decision<Lifeform> for OpeningImages {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        (play.images_out().count() < 2).then_some(self)
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        let free = rules.plan.starts.minus(s.haunted());
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let free = at.rules.plan.starts.minus(at.haunted());
         for image in Image::ALL {
-            if s.images[image] == Figure::Aside {
-                menu.offer_all(free.iter().map(|to| Move::Prowl(image, to)));
+            if at.images[image] == Figure::Aside {
+                menu.offer_all(free.iter().map(|to| Bag::Prowl(image, to)));
             }
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Prowl(image, to) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.put_image(image, to);
-            g.tell(Event::Placed(image, to));
-            g.push(self);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Prowl(image, to) = chosen {
+            play.put_image(image, to);
+            play.tell(Event::Placed(image, to));
+            play.push(self);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("opening-image")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -180,29 +189,29 @@ pub struct Immediate {
     pub drawn: bool,
 }
 
-fn at_once(objective: Objective) -> bool {
+/// L2.25: those marked Decide Immediately lie open from the start.
+pub(crate) fn at_once(objective: Objective) -> bool {
     matches!(objective, Objective::HardBurn | Objective::CompanyEyes)
 }
 
 impl Immediate {
-    fn left(s: &State) -> impl Iterator<Item = Objective> + '_ {
-        s.undone()
-            .map(|index| s.objectives[index].face)
+    fn left(at: At<'_>) -> impl Iterator<Item = Objective> + '_ {
+        at.undone()
+            .map(move |index| at.objectives[index].face)
             .filter(|&objective| at_once(objective))
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// L-R17: an objective is completed and shown to all.
     pub(crate) fn complete(&mut self, objective: Objective) {
         let place = self
-            .s
             .objectives
             .iter()
             .position(|card| card.face == objective);
         if let Some(place) = place {
-            self.s.completed |= 1 << place;
-            self.s.objectives[place].show(Eyes::ALL);
+            self.completed |= 1 << place;
+            self.objectives[place].show(Eyes::ALL);
             self.d.reveal();
             self.tell(Event::ObjectiveDone(objective));
         }
@@ -218,58 +227,59 @@ impl<D: Dealer<Event>> Game<'_, D> {
     }
 }
 
-impl Step<Lifeform> for Immediate {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if !self.drawn && s.with_objectives {
-            for _ in 0..s.crew().len() {
-                let Some(objective) = s.objective_box.draw() else {
+impl Decision<Lifeform> for Immediate {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if !self.drawn && play.with_objectives {
+            for _ in 0..play.crew().len() {
+                let Some(objective) = play.objective_box.draw() else {
                     break;
                 };
                 let eyes = if at_once(objective) {
                     Eyes::ALL
                 } else {
-                    Eyes::of_all(s.crew())
+                    Eyes::of_all(play.crew())
                 };
-                s.objectives.push(Card::new(objective, eyes));
+                play.objectives.push(Card::new(objective, eyes));
             }
-            d.reveal();
+            play.d.reveal();
         }
         let next = Self { drawn: true };
-        if Self::left(s).count() > 1 {
+        if Self::left(play.at()).count() > 1 {
             return Some(next);
         }
-        let objective = Self::left(s).next()?;
-        let mut g = Game::new(rules, s, d);
-        g.push(next);
-        g.decide_objective(objective);
+        let objective = Self::left(play.at()).next()?;
+        play.push(next);
+        play.decide_objective(objective);
         None
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.first())
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.first())
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(Self::left(s).map(Move::Objective));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(Self::left(at).map(Bag::Objective));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Objective(objective) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.push(self);
-            g.decide_objective(objective);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Objective(objective) = chosen {
+            play.push(self);
+            play.decide_objective(objective);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("objective-order")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -277,41 +287,43 @@ impl Step<Lifeform> for Immediate {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct HardBurn;
 
-impl Step<Lifeform> for HardBurn {
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.first())
+impl Decision<Lifeform> for HardBurn {
+    type Answer = Bag;
+
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.first())
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, _: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::Burn);
-        menu.offer(Move::Dark);
+    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer(Bag::Burn);
+        menu.offer(Bag::Dark);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        if chosen == Move::Burn {
-            g.advance_countdown(2);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if chosen == Bag::Burn {
+            play.advance_countdown(2);
         } else {
-            let seat = g.s.lifeform;
+            let seat = play.lifeform;
             for _ in 0..2 {
-                g.push(Pick {
+                play.push(Pick {
                     seat,
                     why: Why::Outage,
                 });
             }
-            g.d.notice(Audience::ALL);
+            play.d.notice(Audience::ALL);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("hard-burn")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -321,67 +333,69 @@ pub struct CompanyEyes;
 
 impl CompanyEyes {
     /// Undone objectives that the lifeform has not seen; one that is decided immediately lies open (L2.25).
-    fn unseen(s: &State) -> impl Iterator<Item = usize> + '_ {
-        s.undone()
-            .filter(|&place| !at_once(s.objectives[place].face))
+    fn unseen(at: At<'_>) -> impl Iterator<Item = usize> + '_ {
+        at.undone()
+            .filter(move |&place| !at_once(at.objectives[place].face))
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     fn lose_analyzers(&mut self) {
-        for seat in self.s.crew().iter() {
-            let held = &mut self.s.analyzers[seat.index()];
+        for seat in self.crew().iter() {
+            let held = &mut self.analyzers[seat.index()];
             *held = held.saturating_sub(1);
         }
         self.tell(Event::AnalyzersLost);
     }
 }
 
-impl Step<Lifeform> for CompanyEyes {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if Self::unseen(s).next().is_some() {
+impl Decision<Lifeform> for CompanyEyes {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if Self::unseen(play.at()).next().is_some() {
             return Some(self);
         }
-        Game::new(rules, s, d).lose_analyzers();
+        play.lose_analyzers();
         None
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.first())
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.first())
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, _: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::Show);
-        menu.offer(Move::Blind);
+    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer(Bag::Show);
+        menu.offer(Bag::Blind);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        if chosen == Move::Show {
-            let lifeform = g.s.lifeform;
-            let places: List<usize, 3> = Self::unseen(g.s).collect();
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if chosen == Bag::Show {
+            let lifeform = play.lifeform;
+            let places: List<usize, 3> = Self::unseen(play.at()).collect();
             for &place in places.iter() {
-                g.s.objectives[place].show(Eyes::of(lifeform));
-                let objective = g.s.objectives[place].face;
-                g.d.tell(Audience::only(lifeform), || {
+                play.objectives[place].show(Eyes::of(lifeform));
+                let objective = play.objectives[place].face;
+                play.d.tell(Audience::only(lifeform), || {
                     Event::ObjectiveShown(objective)
                 });
             }
-            g.d.reveal();
-            g.d.notice(Audience::ALL);
+            play.d.reveal();
+            play.d.notice(Audience::ALL);
         } else {
-            g.lose_analyzers();
+            play.lose_analyzers();
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("company-eyes")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

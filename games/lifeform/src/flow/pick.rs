@@ -1,14 +1,19 @@
 //! One chamber for something, asked of one seat; calibrations; where ghosts go. What may be picked follows from why it is asked.
 
-use kernel::{Dealer, Link, List, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting};
+use kernel::{
+    Choice, Dealer, Decision, Link, List, Menu, Seat, Space, SpaceSet, Text, Voice, Waiting,
+};
 use serde::{Deserialize, Serialize};
 
-use super::{DoorCounts, Game, ask};
+use super::DoorCounts;
 use crate::Lifeform;
 use crate::content::{Character, Image};
 use crate::events::Event;
-use crate::moves::Move;
-use crate::state::{Android, Cat, Figure, Mark, Members, REMORA, State};
+use crate::flow::{At, Play};
+use crate::moves::Bag;
+use crate::stage;
+use crate::stand_in;
+use crate::state::{Android, Cat, Figure, Mark, Members, REMORA};
 
 /// Why a chamber is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -78,68 +83,76 @@ pub struct Pick {
     pub why: Why,
 }
 
-impl Lifeform {
+impl At<'_> {
     /// What "near" the cat means (chapter C).
-    pub(crate) fn near_cat(&self, s: &State) -> SpaceSet {
-        let around = |at| self.by_any(s, at).with(at).without(REMORA);
-        s.cat_space().map_or(SpaceSet::EMPTY, around)
+    pub(crate) fn near_cat(self) -> SpaceSet {
+        let around = |at| self.by_any(at).with(at).without(REMORA);
+        self.cat_space().map_or(SpaceSet::EMPTY, around)
     }
 
     /// L-R89: outages that can be moved.
-    pub(crate) fn movable_outages(&self, s: &State) -> SpaceSet {
-        let free = self.may_hold_outage(s);
-        let moves = |from: &Space| !self.by_any(s, *from).and(free).is_empty();
-        s.outages.iter().filter(moves).collect()
+    pub(crate) fn movable_outages(self) -> SpaceSet {
+        let free = self.may_hold_outage();
+        let moves = |from: &Space| !self.by_any(*from).and(free).is_empty();
+        self.outages.iter().filter(moves).collect()
     }
 
     /// Chambers with mission tokens.
-    pub(crate) fn stocked(&self, s: &State) -> SpaceSet {
-        self.plan
+    pub(crate) fn stocked(self) -> SpaceSet {
+        self.rules
+            .plan
             .forge
             .iter()
-            .filter(|&space| s.missions[space] > 0)
+            .filter(|&space| self.missions[space] > 0)
             .collect()
     }
 
     /// LC54: where she may be placed.
-    pub(crate) fn ground(&self, s: &State) -> SpaceSet {
-        let at = s.at[Character::Motoko];
-        let among = if s.pair() {
-            self.plan.deck_of(at)
+    pub(crate) fn ground(self) -> SpaceSet {
+        let at = self.at[Character::Motoko];
+        let among = if self.pair() {
+            self.rules.plan.deck_of(at)
         } else {
-            self.plan.vents.minus(s.outages)
+            self.rules.plan.vents.minus(self.outages)
         };
-        among.minus(s.haunted()).minus(s.breached).without(at)
+        among.minus(self.haunted()).minus(self.breached).without(at)
     }
 
     /// L35.5: where the hull may be breached.
-    pub(crate) fn breachable(&self, s: &State) -> SpaceSet {
+    pub(crate) fn breachable(self) -> SpaceSet {
         let mut near = SpaceSet::EMPTY;
-        for space in s.haunted().iter() {
-            near = near.or(self.by_any(s, space));
+        for space in self.haunted().iter() {
+            near = near.or(self.by_any(space));
         }
-        let near = near.minus(s.haunted()).minus(self.plan.unbreachable);
-        if s.modules.ruptured.is_empty() {
+        let near = near
+            .minus(self.haunted())
+            .minus(self.rules.plan.unbreachable);
+        if self.modules.ruptured.is_empty() {
             return near;
         }
         // P-R21: a second hole may not cut the ship in two.
-        near.iter().filter(|&at| self.keeps_ways(s, at)).collect()
+        near.iter().filter(|&at| self.keeps_ways(at)).collect()
     }
 
     /// L20.1–L20.3, L-R55: chambers the real lifeform can attack from where it is, if it is this image.
-    pub(crate) fn attackable(&self, s: &State, real: Image) -> SpaceSet {
-        let Some(at) = s.image_space(real) else {
+    pub(crate) fn attackable(self, real: Image) -> SpaceSet {
+        let Some(at) = self.image_space(real) else {
             return SpaceSet::EMPTY;
         };
-        self.by_any(s, at).minus(s.haunted()).and(exposed(s))
+        self.by_any(at).minus(self.haunted()).and(exposed(self))
     }
 
     /// L-R91, L-R101: where this image may come out of the vents, whatever the door: free ones, and for the real lifeform those with somebody to attack.
-    pub(crate) fn vent_targets(&self, s: &State, image: Image, real: Image) -> SpaceSet {
-        let vents = self.plan.vents.minus(s.haunted()).minus(s.breached);
-        let free = vents.minus(s.peopled());
+    pub(crate) fn vent_targets(self, image: Image, real: Image) -> SpaceSet {
+        let vents = self
+            .rules
+            .plan
+            .vents
+            .minus(self.haunted())
+            .minus(self.breached);
+        let free = vents.minus(self.peopled());
         if real == image {
-            free.or(vents.and(exposed(s)))
+            free.or(vents.and(exposed(self)))
         } else {
             free
         }
@@ -147,59 +160,57 @@ impl Lifeform {
 }
 
 /// L11.2, L21.10: chambers of the Valley Forge with a character that is not hidden.
-pub(crate) fn exposed(s: &State) -> SpaceSet {
+pub(crate) fn exposed(at: At<'_>) -> SpaceSet {
     let mut all = SpaceSet::EMPTY;
-    for who in s.alive.minus(s.hidden).each() {
-        all.add(s.at[who]);
+    for who in at.alive.minus(at.hidden).each() {
+        all.add(at.at[who]);
     }
     all.without(REMORA)
 }
 
 impl Pick {
     /// The chambers that may be picked.
-    pub(crate) fn set(&self, rules: &Lifeform, s: &State) -> SpaceSet {
+    pub(crate) fn set(&self, at: At<'_>) -> SpaceSet {
         match self.why {
-            Why::Outage => rules.free_for_outage(s),
-            Why::OutageNear(at) => rules.free_for_outage(s).and(rules.by_any(s, at).with(at)),
-            Why::LiftOutage | Why::LiftAnother => s.outages,
-            Why::Chew => s.outages.and(rules.near_cat(s)),
-            Why::ChewTo(from) | Why::PutOutage(from) => {
-                rules.by_any(s, from).and(rules.may_hold_outage(s))
-            }
-            Why::TakeOutage => rules.movable_outages(s),
-            Why::Terror | Why::MayTerror => rules.free_for_terror(s),
-            Why::OpeningTerror => rules
-                .free_for_terror(s)
-                .and(rules.plan.decks[2])
-                .minus(rules.plan.shielded),
+            Why::Outage => at.free_for_outage(),
+            Why::OutageNear(here) => at.free_for_outage().and(at.by_any(here).with(here)),
+            Why::LiftOutage | Why::LiftAnother => at.outages,
+            Why::Chew => at.outages.and(at.near_cat()),
+            Why::ChewTo(from) | Why::PutOutage(from) => at.by_any(from).and(at.may_hold_outage()),
+            Why::TakeOutage => at.movable_outages(),
+            Why::Terror | Why::MayTerror => at.free_for_terror(),
+            Why::OpeningTerror => at
+                .free_for_terror()
+                .and(at.rules.plan.decks[2])
+                .minus(at.rules.plan.shielded),
             // L-R18: any vent with 2 players; L25.3, L-R62: a free one if there is one.
             Why::CatComes => {
-                let vents = rules.plan.vents.minus(s.breached);
-                let free = vents.minus(s.peopled()).minus(s.haunted());
-                if s.pair() || free.is_empty() {
+                let vents = at.rules.plan.vents.minus(at.breached);
+                let free = vents.minus(at.peopled()).minus(at.haunted());
+                if at.pair() || free.is_empty() {
                     vents
                 } else {
                     free
                 }
             }
-            Why::CatStreaks(_) => s
+            Why::CatStreaks(_) => at
                 .cat_space()
-                .map_or(SpaceSet::EMPTY, |at| rules.by_any(s, at)),
-            Why::CatFlees(from) => rules.by_any(s, from),
-            Why::Pounce => s.terrors.and(rules.near_cat(s)),
-            Why::Steady(at) => s.terrors.and(rules.by_corridor(s, at)),
-            Why::Knock => rules.stocked(s).and(rules.near_cat(s)),
-            Why::KnockTo(from) => rules.by_any(s, from).without(REMORA),
-            Why::ThirdImage(_) => rules.plan.vents.and(rules.free_for_image(s)),
-            Why::SpoilAny => rules.stocked(s),
-            Why::SpoilHaunted => rules.stocked(s).and(s.haunted()),
-            Why::GhostAway(_) => rules.nearest_to_real(s),
-            Why::GoneToGround(_) => rules.ground(s),
-            Why::Store => SpaceSet::only(rules.plan.maintenance)
-                .with(rules.plan.interface)
-                .minus(s.breached),
-            Why::BreachAt => rules.breachable(s),
-            Why::AttackAt => rules.attackable(s, s.real),
+                .map_or(SpaceSet::EMPTY, |here| at.by_any(here)),
+            Why::CatFlees(from) => at.by_any(from),
+            Why::Pounce => at.terrors.and(at.near_cat()),
+            Why::Steady(here) => at.terrors.and(at.by_corridor(here)),
+            Why::Knock => at.stocked().and(at.near_cat()),
+            Why::KnockTo(from) => at.by_any(from).without(REMORA),
+            Why::ThirdImage(_) => at.rules.plan.vents.and(at.free_for_image()),
+            Why::SpoilAny => at.stocked(),
+            Why::SpoilHaunted => at.stocked().and(at.haunted()),
+            Why::GhostAway(_) => at.nearest_to_real(),
+            Why::GoneToGround(_) => at.ground(),
+            Why::Store => SpaceSet::only(at.rules.plan.maintenance)
+                .with(at.rules.plan.interface)
+                .minus(at.breached),
+            Why::BreachAt => at.breachable(),
+            Why::AttackAt => at.attackable(at.real),
         }
     }
 
@@ -211,77 +222,79 @@ impl Pick {
         )
     }
 
-    fn apply<D: Dealer<Event>>(self, g: &mut Game<'_, D>, to: Space) {
+    fn apply<D: Dealer<Event>>(self, play: &mut Play<'_, D>, to: Space) {
         match self.why {
-            Why::Outage | Why::OutageNear(_) => g.set_outage(to),
-            Why::LiftOutage | Why::LiftAnother => g.lift_outage(to),
+            Why::Outage | Why::OutageNear(_) => play.set_outage(to),
+            Why::LiftOutage | Why::LiftAnother => play.lift_outage(to),
             Why::Chew => {
-                g.push(Self {
+                play.push(Self {
                     why: Why::ChewTo(to),
                     ..self
                 });
             }
             Why::TakeOutage => {
-                g.push(Self {
+                play.push(Self {
                     why: Why::PutOutage(to),
                     ..self
                 });
             }
             Why::ChewTo(from) | Why::PutOutage(from) => {
-                g.s.outages.remove(from);
-                g.s.outages.add(to);
-                g.tell(Event::OutageGone(from));
-                g.tell(Event::OutageSet(to));
+                play.outages.remove(from);
+                play.outages.add(to);
+                play.tell(Event::OutageGone(from));
+                play.tell(Event::OutageSet(to));
             }
             Why::Terror | Why::MayTerror | Why::OpeningTerror => {
-                g.s.terrors.add(to);
-                g.tell(Event::TerrorSet(to));
+                play.terrors.add(to);
+                play.tell(Event::TerrorSet(to));
             }
-            Why::CatComes | Why::CatFlees(_) => g.move_cat(to),
+            Why::CatComes | Why::CatFlees(_) => play.move_cat(to),
             Why::CatStreaks(left) => {
-                g.move_cat(to);
+                play.move_cat(to);
                 if left > 1 && to != REMORA {
-                    g.push(Self {
+                    play.push(Self {
                         why: Why::CatStreaks(left - 1),
                         ..self
                     });
                 }
             }
-            Why::Pounce | Why::Steady(_) => g.lift_terror(to),
-            Why::Knock => g.push(Self {
+            Why::Pounce | Why::Steady(_) => play.lift_terror(to),
+            Why::Knock => play.push(Self {
                 why: Why::KnockTo(to),
                 ..self
             }),
             Why::KnockTo(from) => {
-                g.s.missions[from] -= 1;
-                g.s.missions[to] += 1;
-                g.tell(Event::MissionMoved(to));
+                play.missions[from] -= 1;
+                play.missions[to] += 1;
+                play.tell(Event::MissionMoved(to));
             }
             Why::ThirdImage(image) | Why::GhostAway(image) => {
-                g.put_image(image, to);
-                g.tell(Event::Placed(image, to));
+                play.put_image(image, to);
+                play.tell(Event::Placed(image, to));
                 if matches!(self.why, Why::GhostAway(_)) {
                     // L19.3: its place says something of where the real one is.
-                    g.d.reveal();
+                    play.d.reveal();
                 } else {
-                    g.terror_may_be_due();
+                    play.terror_may_be_due();
                 }
             }
-            Why::SpoilAny | Why::SpoilHaunted => g.spoil(to),
+            Why::SpoilAny | Why::SpoilHaunted => play.spoil(to),
             Why::GoneToGround(who) => {
-                g.walk(who, to);
-                g.arrive(Members::of(who));
+                play.walk(who, to);
+                play.arrive(Members::of(who));
             }
-            Why::Store => g.supply(to, 1),
-            Why::BreachAt => g.breach(to),
-            Why::AttackAt => g.attack_from_afar(to),
+            Why::Store => play.supply(to, 1),
+            Why::BreachAt => play.breach(to),
+            Why::AttackAt => play.attack_from_afar(to),
         }
     }
 }
 
-impl Step<Lifeform> for Pick {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let set = self.set(rules, s);
+impl Decision<Lifeform> for Pick {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let set = self.set(play.at());
         if self.declines() && !matches!(self.why, Why::ChewTo(_)) {
             return (!set.is_empty()).then_some(self);
         }
@@ -294,45 +307,37 @@ impl Step<Lifeform> for Pick {
             0 if !matches!(self.why, Why::ChewTo(_)) => None,
             1 if !self.declines() => {
                 let to = set.lowest()?;
-                self.apply(&mut Game::new(rules, s, d), to);
+                self.apply(play, to);
                 None
             }
             _ => Some(self),
         }
     }
 
-    fn asked(&self, _: &Lifeform, _: &State) -> Waiting {
-        ask(self.seat)
+    fn who(&self, _: At<'_>) -> Waiting {
+        Waiting::for_seat(self.seat)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(self.set(rules, s).iter().map(Move::To));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(self.set(at).iter().map(Bag::To));
         if self.declines() {
-            menu.offer(Move::No);
+            menu.offer(Bag::No);
         }
         if menu.curious() {
-            rules.refuse_pick(s, self, menu);
+            at.refuse_pick(self, menu);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
         match (chosen, self.why) {
-            (Move::To(to), _) => self.apply(&mut g, to),
+            (Bag::To(to), _) => self.apply(play, to),
             // LC93: not moved, so it goes.
-            (_, Why::ChewTo(from)) => g.lift_outage(from),
+            (_, Why::ChewTo(from)) => play.lift_outage(from),
             _ => {}
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say(match self.why {
             Why::Outage | Why::OutageNear(_) => "pick-outage",
             Why::LiftOutage => "pick-lift-outage",
@@ -356,25 +361,33 @@ impl Step<Lifeform> for Pick {
             Why::AttackAt => "pick-attack",
         })
     }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
+    }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// The cat is somewhere else; on the Remora it takes no further part (L12.3, L12.4, L-R106).
     pub(crate) fn move_cat(&mut self, to: Space) {
-        let from = self.s.cat_space().unwrap_or(to);
-        self.s.cat = Cat::In(to);
+        let from = self.cat_space().unwrap_or(to);
+        self.cat = Cat::In(to);
         self.tell(Event::CatMoved(from, to));
         if to == REMORA {
-            self.s.cat_cards = 0;
+            self.cat_cards = 0;
         }
     }
 
     /// L36.5, L36.6: the android is destroyed.
     pub(crate) fn destroy_android(&mut self) {
-        self.s.android = Android::Destroyed;
-        self.s.hits = self.rules.content.tracks.android.len() as u8;
-        self.s.skips = false;
-        if let Some(door) = &mut self.s.door {
+        self.android = Android::Destroyed;
+        self.hits = self.rules.content.tracks.android.len() as u8;
+        self.skips = false;
+        if let Some(door) = &mut self.door {
             door.half = false;
         }
         self.tell(Event::AndroidDestroyed);
@@ -382,25 +395,25 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// L15.4, L32.12, L32.33, D6.6: the android is hit.
     pub(crate) fn hit_android(&mut self) {
-        self.s.hits += 1;
-        let hits = self.s.hits;
+        self.hits += 1;
+        let hits = self.hits;
         self.tell(Event::AndroidHit(hits));
-        if usize::from(self.s.hits) >= self.rules.content.tracks.android.len() {
+        if usize::from(self.hits) >= self.rules.content.tracks.android.len() {
             self.destroy_android();
         }
     }
 
     /// The door goes back to the supply.
     pub(crate) fn remove_door(&mut self) {
-        self.s.door = None;
-        self.s.bulkhead = None;
+        self.door = None;
+        self.bulkhead = None;
         self.tell(Event::DoorGone);
     }
 
     /// L32.30: the door is laid, full-lock up.
     pub(crate) fn lay_door(&mut self, link: Link) {
-        self.s.door = Some(crate::state::Door { link, half: false });
-        self.s.bulkhead = None;
+        self.door = Some(crate::state::Door { link, half: false });
+        self.bulkhead = None;
         self.tell(Event::DoorSet(link));
     }
 }
@@ -409,69 +422,75 @@ impl<D: Dealer<Event>> Game<'_, D> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Calibrate;
 
-impl Step<Lifeform> for Calibrate {
-    fn go<D: Dealer<Event>>(self, _: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
-        s.marks = kernel::By::new([Mark::Unknown; 3]);
+impl Decision<Lifeform> for Calibrate {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        play.marks = kernel::By::new([Mark::Unknown; 3]);
         Some(self)
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
     /// L3.4, L-R25: every image on the ship, the present one too.
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(s.images_out().map(Move::Real));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.images_out().map(Bag::Real));
         if menu.curious() {
-            rules.refuse_calibration(s, menu);
+            at.refuse_calibration(menu);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        if let Move::Real(image) = chosen {
-            g.s.real = image;
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Real(image) = chosen {
+            play.real = image;
         }
-        g.d.reveal();
-        g.tell(Event::Calibrated);
+        play.d.reveal();
+        play.tell(Event::Calibrated);
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("calibrate")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
-impl Lifeform {
+impl At<'_> {
     /// L-R43: where a ghost goes after a meeting.
-    pub(crate) fn nearest_to_real(&self, s: &State) -> SpaceSet {
-        let Some(real) = s.real_space() else {
+    pub(crate) fn nearest_to_real(self) -> SpaceSet {
+        let Some(real) = self.real_space() else {
             return SpaceSet::EMPTY;
         };
-        let free = self.free_for_image(s);
-        let near = self.nearest(s, real, free, DoorCounts::Yes);
+        let free = self.free_for_image();
+        let near = self.nearest(real, free, DoorCounts::Yes);
         if near.is_empty() {
-            self.nearest(s, real, free, DoorCounts::No)
+            self.nearest(real, free, DoorCounts::No)
         } else {
             near
         }
     }
 
     /// L-R54: where a ghost may be brought in step 5.
-    fn gathers(&self, s: &State, image: Image) -> SpaceSet {
-        let mut free = self.free_for_image(s);
-        if let Some(at) = s.image_space(image)
-            && !s.peopled().contains(at)
+    fn gathers(self, image: Image) -> SpaceSet {
+        let mut free = self.free_for_image();
+        if let Some(at) = self.image_space(image)
+            && !self.peopled().contains(at)
         {
             free.add(at);
         }
-        self.nearest(s, s.attack.at, free.without(s.attack.at), DoorCounts::Yes)
+        self.nearest(
+            self.attack.at,
+            free.without(self.attack.at),
+            DoorCounts::Yes,
+        )
     }
 }
 
@@ -482,56 +501,58 @@ pub struct DropGhost {
     pub to: Figure,
 }
 
-impl Step<Lifeform> for DropGhost {
-    fn go<D: Dealer<Event>>(self, _: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
-        (s.images_out().count() == 3).then_some(self)
+impl Decision<Lifeform> for DropGhost {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        (play.images_out().count() == 3).then_some(self)
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        let real = s.real;
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let real = at.real;
         menu.offer_all(
-            s.images_out()
+            at.images_out()
                 .filter(|&image| image != real)
-                .map(Move::Image),
+                .map(Bag::Image),
         );
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        if let Move::Image(image) = chosen {
-            g.s.images[image] = self.to;
-            g.s.marks[image] = Mark::Unknown;
-            g.uncover();
-            g.tell(Event::ImageGone(image));
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Image(image) = chosen {
+            play.images[image] = self.to;
+            play.marks[image] = Mark::Unknown;
+            play.uncover();
+            play.tell(Event::ImageGone(image));
             // L-R44: that figure was a ghost; of two others one may now be known.
-            if g.s
+            if play
                 .images_out()
-                .any(|other| g.s.marks[other] == Mark::Ghost)
+                .any(|other| play.marks[other] == Mark::Ghost)
             {
-                let ghost: List<Image, 3> =
-                    g.s.images_out()
-                        .filter(|&other| g.s.marks[other] == Mark::Ghost)
-                        .collect();
-                g.mark(ghost[0], Mark::Ghost);
+                let ghost: List<Image, 3> = play
+                    .images_out()
+                    .filter(|&other| play.marks[other] == Mark::Ghost)
+                    .collect();
+                play.mark(ghost[0], Mark::Ghost);
             }
-            g.d.reveal();
-            g.terror_may_be_due();
+            play.d.reveal();
+            play.terror_may_be_due();
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("drop-ghost")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -539,23 +560,24 @@ impl Step<Lifeform> for DropGhost {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GhostsGather;
 
-impl Step<Lifeform> for GhostsGather {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let left: List<Image, 3> = s
+impl Decision<Lifeform> for GhostsGather {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let left: List<Image, 3> = play
             .images_out()
-            .filter(|&image| image != s.real && s.attack.placed >> (image as u8) & 1 == 0)
+            .filter(|&image| image != play.real && play.attack.placed >> (image as u8) & 1 == 0)
             .collect();
         if left.is_empty() {
             return None;
         }
         if let [image] = left[..] {
-            let set = rules.gathers(s, image);
+            let set = play.at().gathers(image);
             if set.len() <= 1 {
-                s.attack.placed |= 1 << image as u8;
+                play.attack.placed |= 1 << image as u8;
                 if let Some(to) = set.lowest() {
-                    let mut g = Game::new(rules, s, d);
-                    g.put_image(image, to);
-                    g.tell(Event::Placed(image, to));
+                    play.put_image(image, to);
+                    play.tell(Event::Placed(image, to));
                 }
                 return None;
             }
@@ -563,40 +585,40 @@ impl Step<Lifeform> for GhostsGather {
         Some(self)
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        for image in s.images_out() {
-            if image != s.real && s.attack.placed >> (image as u8) & 1 == 0 {
-                let set = rules.gathers(s, image);
-                menu.offer_all(set.iter().map(|to| Move::Prowl(image, to)));
-                if let (true, Some(at)) = (set.is_empty(), s.image_space(image)) {
-                    menu.offer(Move::Prowl(image, at));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        for image in at.images_out() {
+            if image != at.real && at.attack.placed >> (image as u8) & 1 == 0 {
+                let set = at.gathers(image);
+                menu.offer_all(set.iter().map(|to| Bag::Prowl(image, to)));
+                if let (true, Some(here)) = (set.is_empty(), at.image_space(image)) {
+                    menu.offer(Bag::Prowl(image, here));
                 }
             }
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        if let Move::Prowl(image, to) = chosen {
-            g.s.attack.placed |= 1 << image as u8;
-            g.put_image(image, to);
-            g.tell(Event::Placed(image, to));
-            g.push(self);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Prowl(image, to) = chosen {
+            play.attack.placed |= 1 << image as u8;
+            play.put_image(image, to);
+            play.tell(Event::Placed(image, to));
+            play.push(self);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("ghosts-gather")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

@@ -1,14 +1,18 @@
 //! Chapter L32, where the crew side moves images: FLAMETHROWER and cards that do the same, SWAP LIFEFORM IMAGES.
 
-use kernel::{Audience, Dealer, List, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting};
+use kernel::{
+    Audience, Below, Choice, Dealer, Decision, List, Menu, Seat, Space, SpaceSet, Text, Voice,
+    Waiting,
+};
 use serde::{Deserialize, Serialize};
 
-use super::{Game, ask, unless_forced};
 use crate::Lifeform;
 use crate::content::{Character, Image};
 use crate::events::Event;
-use crate::moves::Move;
-use crate::state::State;
+use crate::flow::{At, Play};
+use crate::moves::Bag;
+use crate::stage;
+use crate::stand_in;
 
 /// By which means the crew side moves an image.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,46 +30,46 @@ pub enum Push {
     Gas,
 }
 
-impl Lifeform {
+impl At<'_> {
     /// Where somebody of the crew side may push this image first.
-    pub(crate) fn pushes(&self, s: &State, how: Push, image: Image) -> SpaceSet {
-        let Some(at) = s.image_space(image) else {
+    pub(crate) fn pushes(self, how: Push, image: Image) -> SpaceSet {
+        let Some(at) = self.image_space(image) else {
             return SpaceSet::EMPTY;
         };
         let reached = match how {
             Push::Flame(seat) => {
                 // L21.7, L32.11.
-                let own = s.of(seat).minus(s.aboard()).minus(s.hidden);
+                let own = self.of(seat).minus(self.aboard()).minus(self.hidden);
                 own.each()
-                    .any(|who| s.at[who] != at && self.within(s, s.at[who], 2).contains(at))
+                    .any(|who| self.at[who] != at && self.within(self.at[who], 2).contains(at))
             }
-            Push::Cargo => self.within(s, s.at[Character::Achebe], 2).contains(at),
-            Push::Bait => self.near_cat(s).contains(at),
-            Push::Purge => self.plan.vents.contains(at),
-            Push::Gas => return self.gassed(s, at),
+            Push::Cargo => self.within(self.at[Character::Achebe], 2).contains(at),
+            Push::Bait => self.near_cat().contains(at),
+            Push::Purge => self.rules.plan.vents.contains(at),
+            Push::Gas => return self.gassed(at),
         };
         if reached {
-            self.pushed(s, how, at)
+            self.pushed(how, at)
         } else {
             SpaceSet::EMPTY
         }
     }
 
     /// L32.9, L-R109: where an image can be pushed from there.
-    fn pushed(&self, s: &State, how: Push, at: Space) -> SpaceSet {
-        let to = self.prowls(s, at);
-        match (how, s.cat_space()) {
+    fn pushed(self, how: Push, at: Space) -> SpaceSet {
+        let to = self.prowls(at);
+        match (how, self.cat_space()) {
             (Push::Flame(_) | Push::Cargo, Some(cat)) => to.without(cat),
             _ => to,
         }
     }
 
     /// LC109: into a chamber that is not next to the character.
-    fn gassed(&self, s: &State, at: Space) -> SpaceSet {
+    fn gassed(self, at: Space) -> SpaceSet {
         let mut all = SpaceSet::EMPTY;
-        let to = self.prowls(s, at);
-        for space in s.peopled().iter() {
-            let around = self.by_any(s, space);
+        let to = self.prowls(at);
+        for space in self.peopled().iter() {
+            let around = self.by_any(space);
             if around.contains(at) {
                 all = all.or(to.minus(around));
             }
@@ -108,18 +112,18 @@ impl Pushing {
         }
     }
 
-    fn targets(&self, rules: &Lifeform, s: &State, image: Image) -> SpaceSet {
+    fn targets(&self, at: At<'_>, image: Image) -> SpaceSet {
         if self.done >> (image as u8) & 1 == 1 {
             return SpaceSet::EMPTY;
         }
         if self.image == Image::Unknown {
-            return rules.pushes(s, self.how, image);
+            return at.pushes(self.how, image);
         }
         if self.image != image {
             return SpaceSet::EMPTY;
         }
-        s.image_space(image)
-            .map_or(SpaceSet::EMPTY, |at| rules.pushed(s, self.how, at))
+        at.image_space(image)
+            .map_or(SpaceSet::EMPTY, |here| at.pushed(self.how, here))
     }
 
     fn may_stop(&self) -> bool {
@@ -138,66 +142,68 @@ impl Pushing {
     }
 }
 
-impl Step<Lifeform> for Pushing {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+impl Decision<Lifeform> for Pushing {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let can = self.left > 0
-            && s.images_out()
-                .any(|image| !self.targets(rules, s, image).is_empty());
+            && play
+                .images_out()
+                .any(|image| !self.targets(play.at(), image).is_empty());
         if can {
-            return unless_forced(self, rules, s, d);
+            return play.unless_forced(self);
         }
-        let mut g = Game::new(rules, s, d);
         if let Some(next) = self.next_image() {
-            g.push(next);
-            g.terror_may_be_due();
+            play.push(next);
+            play.terror_may_be_due();
             return None;
         }
         // L32.10.
         if matches!(self.how, Push::Flame(_)) {
-            g.advance_hostility(1);
+            play.advance_hostility(1);
         }
-        g.terror_may_be_due();
+        play.terror_may_be_due();
         None
     }
 
-    fn asked(&self, _: &Lifeform, _: &State) -> Waiting {
-        ask(self.seat)
+    fn who(&self, _: At<'_>) -> Waiting {
+        Waiting::for_seat(self.seat)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        for image in s.images_out() {
-            let to = self.targets(rules, s, image);
-            menu.offer_all(to.iter().map(|to| Move::Prowl(image, to)));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        for image in at.images_out() {
+            let to = self.targets(at, image);
+            menu.offer_all(to.iter().map(|to| Bag::Prowl(image, to)));
         }
         if self.may_stop() {
-            menu.offer(Move::Stop);
+            menu.offer(Bag::Stop);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        if let Move::Prowl(image, to) = chosen {
-            g.prowl(image, to);
-            g.push(Self {
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Prowl(image, to) = chosen {
+            play.prowl(image, to);
+            play.push(Self {
                 image,
                 left: self.left - 1,
                 ..self
             });
         } else {
-            g.d.notice(Audience::ALL);
-            g.push(Self { left: 0, ..self });
+            play.d.notice(Audience::ALL);
+            play.push(Self { left: 0, ..self });
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("push")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -205,45 +211,47 @@ impl Step<Lifeform> for Pushing {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SwapImages;
 
-impl Step<Lifeform> for SwapImages {
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        let out: List<Image, 3> = s.images_out().collect();
+impl Decision<Lifeform> for SwapImages {
+    type Answer = Bag;
+
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let out: List<Image, 3> = at.images_out().collect();
         for (place, &a) in out.iter().enumerate() {
-            menu.offer_all(out[place + 1..].iter().map(|&b| Move::Swap(a, b)));
+            menu.offer_all(out[place + 1..].iter().map(|&b| Bag::Swap(a, b)));
         }
         if out.len() == 3 {
-            menu.offer(Move::Rotate(1));
-            menu.offer(Move::Rotate(2));
+            menu.offer(Bag::Rotate(Below(1)));
+            menu.offer(Bag::Rotate(Below(2)));
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
         match chosen {
             // L3.7, L32.38: who is real goes with the figure, and nothing is calibrated.
-            Move::Swap(one, other) => {
-                let (first, second) = (g.s.images[one], g.s.images[other]);
-                (g.s.images[one], g.s.images[other]) = (second, first);
+            Bag::Swap(one, other) => {
+                let (first, second) = (play.images[one], play.images[other]);
+                (play.images[one], play.images[other]) = (second, first);
             }
-            Move::Rotate(by) => {
-                let before = Image::ALL.map(|image| g.s.images[image]);
+            Bag::Rotate(Below(by)) => {
+                let before = Image::ALL.map(|image| play.images[image]);
                 for (place, image) in Image::ALL.into_iter().enumerate() {
-                    g.s.images[image] = before[(place + usize::from(by)) % 3];
+                    play.images[image] = before[(place + usize::from(by)) % 3];
                 }
             }
             _ => {}
         }
-        g.tell(Event::ImagesSwapped);
+        play.tell(Event::ImagesSwapped);
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("swap")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

@@ -1,15 +1,20 @@
 //! Chapters L25 and L26: the turns of the cat and of the SIS-TER mainframe.
 
-use kernel::{Audience, Dealer, Menu, Seat, Step, Text, Voice, Waiting};
+use kernel::{
+    Audience, Below, Choice, Dealer, Decision, Menu, Seat, Space, SpaceSet, Text, Voice, Waiting,
+};
 use serde::{Deserialize, Serialize};
 
+use super::PickObject;
 use super::crew_icons::Object;
-use super::{Game, PickObject, ask};
 use crate::Lifeform;
 use crate::content::{CatCard, LANE, MainframeCard};
 use crate::events::Event;
-use crate::moves::Move;
-use crate::state::{REMORA, Role, Stage, State};
+use crate::flow::{At, Play};
+use crate::moves::Bag;
+use crate::stage;
+use crate::stand_in;
+use crate::state::{REMORA, Role, Stage};
 
 impl Lifeform {
     /// What a space of a role board gives.
@@ -23,140 +28,165 @@ impl Lifeform {
     }
 }
 
+impl At<'_> {
+    /// L28.8: of these chambers the one from which the cat is soonest on the Remora, if there is a way.
+    pub(crate) fn nearest_home(self, among: SpaceSet) -> Option<Space> {
+        let (mut seen, mut ring) = (SpaceSet::EMPTY, SpaceSet::only(REMORA));
+        while !ring.is_empty() {
+            if let Some(found) = ring.and(among).lowest() {
+                return Some(found);
+            }
+            seen = seen.or(ring);
+            let mut next = SpaceSet::EMPTY;
+            for space in ring.iter() {
+                next = next.or(self.by_any(space));
+            }
+            ring = next.minus(seen);
+        }
+        None
+    }
+}
+
 /// L25.4, L26.3: the turn of a player without characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RoleTurn;
 
 impl RoleTurn {
-    fn role(s: &State) -> Role {
-        s.roles[s.turn.seat.index()].unwrap_or(Role::Cat)
+    fn role(at: At<'_>) -> Role {
+        at.roles[at.turn.seat.index()].unwrap_or(Role::Cat)
     }
 
     /// L-R62: a cat on the Remora can only pass.
-    fn rests(s: &State) -> bool {
-        Self::role(s) == Role::Cat && s.cat_space().is_none_or(|at| at == REMORA)
+    fn rests(at: At<'_>) -> bool {
+        Self::role(at) == Role::Cat && at.cat_space().is_none_or(|here| here == REMORA)
     }
 }
 
-impl Step<Lifeform> for RoleTurn {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if s.turn.stage == Stage::Start {
-            s.turn.stage = Stage::Collect;
-            Game::new(rules, s, d).start_turn();
+impl Decision<Lifeform> for RoleTurn {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if play.turn.stage == Stage::Start {
+            play.turn.stage = Stage::Collect;
+            play.start_turn();
         }
-        if s.turn.stage == Stage::Collect && (Self::role(s) == Role::Sister || Self::rests(s)) {
-            s.turn.stage = Stage::Activity;
+        if play.turn.stage == Stage::Collect
+            && (Self::role(play.at()) == Role::Sister || Self::rests(play.at()))
+        {
+            play.turn.stage = Stage::Activity;
         }
-        if s.turn.stage == Stage::Activity && Self::rests(s) {
-            s.turn.stage = Stage::End;
+        if play.turn.stage == Stage::Activity && Self::rests(play.at()) {
+            play.turn.stage = Stage::End;
         }
-        if s.turn.stage == Stage::End && !rules.may_propose(s) {
+        if play.turn.stage == Stage::End && !play.at().may_propose() {
             return None;
         }
         Some(self)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, seat: Seat, menu: &mut M) {
-        match s.turn.stage {
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let seat = at.seat;
+        match at.turn.stage {
             Stage::Start => {}
             Stage::Collect => {
-                if let Some(at) = s.cat_space() {
+                if let Some(here) = at.cat_space() {
                     // L25.5, L25.7.
-                    menu.offer_all(rules.by_any(s, at).iter().map(Move::To));
+                    menu.offer_all(at.by_any(here).iter().map(Bag::To));
                 }
-                menu.offer(Move::Stay);
+                menu.offer(Bag::Stay);
             }
             Stage::Activity => {
                 // L25.6: one of these.
-                let role = Self::role(s);
+                let role = Self::role(at);
                 for lane in 0..2_u8 {
-                    if s.lanes[role as usize][usize::from(lane)] < LANE as u8 {
-                        menu.offer(Move::Advance(lane));
+                    if at.lanes[role as usize][usize::from(lane)] < LANE as u8 {
+                        menu.offer(Bag::Advance(Below(lane)));
                     }
                 }
                 if role == Role::Cat {
                     for card in CatCard::ALL {
-                        if s.has_cat(card) && rules.cat_helps(s, card) {
-                            menu.offer(Move::Cat(card));
+                        if at.has_cat(card) && at.cat_helps(card) {
+                            menu.offer(Bag::Cat(card));
                         }
                     }
                 } else {
                     for card in MainframeCard::ALL {
-                        if s.has_sister(card) && rules.sister_helps(s, seat, card) {
-                            menu.offer(Move::Sister(card));
+                        if at.has_sister(card) && at.sister_helps(seat, card) {
+                            menu.offer(Bag::Sister(card));
                         }
                     }
                 }
-                menu.offer(Move::Pass);
+                menu.offer(Bag::Pass);
             }
-            Stage::End => menu.offer(Move::EndTurn),
+            Stage::End => menu.offer(Bag::EndTurn),
         }
-        if rules.may_propose(s) {
-            menu.offer(Move::Launch);
+        if at.may_propose() {
+            menu.offer(Bag::Launch);
         }
         if menu.curious() {
-            if s.turn.stage == Stage::Activity {
-                rules.refuse_role(s, seat, menu);
+            if at.turn.stage == Stage::Activity {
+                at.refuse_role(seat, menu);
             }
-            rules.refuse_launch(s, menu);
+            at.refuse_launch(menu);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        if chosen == Move::EndTurn {
-            g.d.notice(Audience::ALL);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        if chosen == Bag::EndTurn {
+            play.d.notice(Audience::ALL);
             return;
         }
-        g.push(self);
-        if chosen == Move::Launch {
-            g.propose_launch();
+        play.push(self);
+        if chosen == Bag::Launch {
+            play.propose_launch();
             return;
         }
-        g.did_something();
-        g.d.notice(Audience::ALL);
+        play.did_something();
+        play.d.notice(Audience::ALL);
         match chosen {
-            Move::To(to) => {
-                g.s.turn.stage = Stage::Activity;
-                g.move_cat(to);
+            Bag::To(to) => {
+                play.turn.stage = Stage::Activity;
+                play.move_cat(to);
             }
-            Move::Stay => g.s.turn.stage = Stage::Activity,
-            Move::Advance(lane) => {
-                g.s.turn.stage = Stage::End;
-                g.advance_role(seat, lane);
+            Bag::Stay => play.turn.stage = Stage::Activity,
+            Bag::Advance(Below(lane)) => {
+                play.turn.stage = Stage::End;
+                play.advance_role(seat, lane);
             }
-            Move::Cat(card) => {
-                g.s.turn.stage = Stage::End;
-                g.play_cat(seat, card);
+            Bag::Cat(card) => {
+                play.turn.stage = Stage::End;
+                play.play_cat(seat, card);
             }
-            Move::Sister(card) => g.play_sister(seat, card),
-            _ => g.s.turn.stage = Stage::End,
+            Bag::Sister(card) => play.play_sister(seat, card),
+            _ => play.turn.stage = Stage::End,
         }
     }
 
-    fn prompt(&self, _: &Lifeform, s: &State, voice: Voice) -> Text {
-        voice.say(match Self::role(s) {
-            _ if s.turn.stage == Stage::End => "end-turn",
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
+        voice.say(match Self::role(at) {
+            _ if at.turn.stage == Stage::End => "end-turn",
             Role::Cat => "cat-turn",
             Role::Sister => "sister-turn",
         })
     }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
+    }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// L25.10, L26.4, LC97, LC111.
     fn advance_role(&mut self, seat: Seat, lane: u8) {
-        let Some(role) = self.s.roles[seat.index()] else {
+        let Some(role) = self.roles[seat.index()] else {
             return;
         };
-        let space = &mut self.s.lanes[role as usize][usize::from(lane)];
+        let space = &mut self.lanes[role as usize][usize::from(lane)];
         *space += 1;
         let space = *space;
         self.tell(Event::RoleAdvanced(role, lane, space));
@@ -184,73 +214,75 @@ pub struct Regain {
 }
 
 impl Regain {
-    fn role(&self, s: &State) -> Role {
-        s.roles[self.seat.index()].unwrap_or(Role::Cat)
+    fn role(&self, at: At<'_>) -> Role {
+        at.roles[self.seat.index()].unwrap_or(Role::Cat)
     }
 
-    fn any(&self, s: &State) -> bool {
-        match self.role(s) {
-            Role::Cat => CatCard::ALL.into_iter().any(|card| !s.has_cat(card)),
+    fn any(&self, at: At<'_>) -> bool {
+        match self.role(at) {
+            Role::Cat => CatCard::ALL.into_iter().any(|card| !at.has_cat(card)),
             Role::Sister => MainframeCard::ALL
                 .into_iter()
-                .any(|card| !s.has_sister(card)),
+                .any(|card| !at.has_sister(card)),
         }
     }
 }
 
-impl Step<Lifeform> for Regain {
-    fn go<D: Dealer<Event>>(self, _: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
-        (self.left > 0 && self.any(s)).then_some(self)
+impl Decision<Lifeform> for Regain {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        (self.left > 0 && self.any(play.at())).then_some(self)
     }
 
-    fn asked(&self, _: &Lifeform, _: &State) -> Waiting {
-        ask(self.seat)
+    fn who(&self, _: At<'_>) -> Waiting {
+        Waiting::for_seat(self.seat)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        match self.role(s) {
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        match self.role(at) {
             Role::Cat => menu.offer_all(
                 CatCard::ALL
                     .into_iter()
-                    .filter(|&card| !s.has_cat(card))
-                    .map(Move::Cat),
+                    .filter(|&card| !at.has_cat(card))
+                    .map(Bag::Cat),
             ),
             Role::Sister => menu.offer_all(
                 MainframeCard::ALL
                     .into_iter()
-                    .filter(|&card| !s.has_sister(card))
-                    .map(Move::Sister),
+                    .filter(|&card| !at.has_sister(card))
+                    .map(Bag::Sister),
             ),
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
         match chosen {
-            Move::Cat(card) => {
-                g.s.cat_cards |= 1 << card as u16;
-                g.tell(Event::CatRegained(card));
+            Bag::Cat(card) => {
+                play.cat_cards |= 1 << card as u16;
+                play.tell(Event::CatRegained(card));
             }
-            Move::Sister(card) => {
-                g.s.sister_cards |= 1 << card as u16;
-                g.tell(Event::SisterRegained(card));
+            Bag::Sister(card) => {
+                play.sister_cards |= 1 << card as u16;
+                play.tell(Event::SisterRegained(card));
             }
             _ => {}
         }
-        g.push(Self {
+        play.push(Self {
             left: self.left - 1,
             ..self
         });
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("regain")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

@@ -1,14 +1,19 @@
 //! Chapters L4 and L16: the round, and the lifeform's activity.
 
-use kernel::{Card, Dealer, Eyes, Menu, Seat, SeatSet, Step, Text, Voice, Waiting};
+use kernel::{
+    Below, Card, Choice, Dealer, Decision, Eyes, Menu, Seat, SeatSet, Step, Text, Voice, Waiting,
+};
 use serde::{Deserialize, Serialize};
 
 use super::movement::Prowl;
-use super::{AndroidTurn, CrewTurn, Game, HuntRow, Prowling, RoleTurn, ask};
+use super::{AndroidTurn, CrewTurn, HuntRow, Prowling, RoleTurn};
 use crate::Lifeform;
 use crate::events::Event;
-use crate::moves::Move;
-use crate::state::{End, Phase, Stage, State, Turn};
+use crate::flow::{At, Play};
+use crate::moves::Bag;
+use crate::stage;
+use crate::stand_in;
+use crate::state::{End, Phase, Stage, Turn};
 
 /// L4.1: what comes next in the round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -18,60 +23,58 @@ pub struct Round {
 }
 
 impl Step<Lifeform> for Round {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut g = Game::new(rules, s, d);
-        let crew = g.s.players - 1;
-        let all_aboard = g.s.afoot().is_empty();
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        let crew = play.players - 1;
+        let all_aboard = play.afoot().is_empty();
         if self.next == 0 {
-            g.s.round += 1;
-            let round = g.s.round;
-            g.tell(Event::RoundBegan(round));
+            play.round += 1;
+            let round = play.round;
+            play.tell(Event::RoundBegan(round));
             // L-R31: nothing that is missing can be mended aboard.
-            if all_aboard && !rules.is_supplied(g.s) {
-                g.finish(End::Stranded);
-                return None;
+            if all_aboard && !play.at().is_supplied() {
+                play.finish(End::Stranded);
+                return;
             }
         }
         if self.next > crew + 1 {
             // L-R120: waiting aboard costs a minute every few rounds.
-            g.push(Self { next: 0 });
+            play.push(Self { next: 0 });
             if all_aboard {
-                g.s.waited += 1;
-                if g.s.waited >= rules.content.table.waiting_rounds {
-                    g.s.waited = 0;
-                    g.advance_countdown(1);
+                play.waited += 1;
+                if play.waited >= play.rules.content.table.waiting_rounds {
+                    play.waited = 0;
+                    play.advance_countdown(1);
                 }
             }
-            return None;
+            return;
         }
-        g.push(Self {
+        play.push(Self {
             next: self.next + 1,
         });
         let turns = crew > self.next;
         if turns {
-            let seat = Seat((g.s.lifeform.0 + 1 + self.next) % g.s.players);
-            g.s.phase = Phase::Crew;
-            g.s.turn = Turn {
+            let seat = Seat((play.lifeform.0 + 1 + self.next) % play.players);
+            play.phase = Phase::Crew;
+            play.turn = Turn {
                 seat,
                 stage: Stage::Start,
-                rooted: g.s.rooted,
+                rooted: play.rooted,
                 ..Turn::default()
             };
-            g.tell(Event::TurnBegan(seat));
-            if g.s.roles[seat.index()].is_some() {
-                g.push(RoleTurn);
+            play.tell(Event::TurnBegan(seat));
+            if play.roles[seat.index()].is_some() {
+                play.push(RoleTurn);
             } else {
-                g.push(CrewTurn);
+                play.push(CrewTurn);
             }
         } else if self.next == crew {
-            g.s.phase = Phase::Android;
-            g.push(AndroidTurn);
+            play.phase = Phase::Android;
+            play.push(AndroidTurn);
         } else {
-            g.s.phase = Phase::Lifeform;
-            g.s.reacted = SeatSet::EMPTY;
-            g.push(LifeformTurn);
+            play.phase = Phase::Lifeform;
+            play.reacted = SeatSet::EMPTY;
+            play.push(LifeformTurn);
         }
-        None
     }
 }
 
@@ -79,79 +82,81 @@ impl Step<Lifeform> for Round {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LifeformTurn;
 
-impl Step<Lifeform> for LifeformTurn {
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+impl Decision<Lifeform> for LifeformTurn {
+    type Answer = Bag;
+
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
         let mut any = false;
-        if s.claws.len() < rules.most_claws(s) {
-            menu.offer(Move::Lurk);
+        if at.claws.len() < at.most_claws() {
+            menu.offer(Bag::Lurk);
             any = true;
         }
-        if s.vents > 0 && Prowling::new(Prowl::Vent, 1, 0).possible(rules, s) {
-            menu.offer(Move::UseVent);
+        if at.vents > 0 && Prowling::new(Prowl::Vent, 1, 0).possible(at) {
+            menu.offer(Bag::UseVent);
             any = true;
         }
-        let can = rules.hunt_icons(s);
-        for card in s.claws.iter() {
+        let can = at.hunt_icons();
+        for card in at.claws.iter() {
             for row in 0..3 {
-                let icons = rules.plan.hunt_row(card, row);
+                let icons = at.rules.plan.hunt_row(card, row);
                 if icons.iter().any(|&icon| can >> icon as u32 & 1 == 1) {
-                    menu.offer(Move::Hunt(card, row));
+                    menu.offer(Bag::Hunt(card, Below(row)));
                     any = true;
                 }
             }
         }
         // L-R30.
         if !any {
-            menu.offer(Move::Pass);
+            menu.offer(Bag::Pass);
         }
         if menu.curious() {
-            rules.refuse_hunt(s, menu);
+            at.refuse_hunt(menu);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
         match chosen {
-            Move::Lurk => {
-                g.tell(Event::Lurked);
-                let left = rules.evolution_number(g.s);
-                g.push(Lurking { left });
+            Bag::Lurk => {
+                play.tell(Event::Lurked);
+                let left = play.at().evolution_number();
+                play.push(Lurking { left });
             }
-            Move::UseVent => {
-                g.s.vents -= 1;
-                g.tell(Event::VentUsed);
-                g.push(Prowling::new(Prowl::Vent, 1, 0));
+            Bag::UseVent => {
+                play.vents -= 1;
+                play.tell(Event::VentUsed);
+                play.push(Prowling::new(Prowl::Vent, 1, 0));
             }
-            Move::Hunt(card, row) => {
-                g.s.claws.remove(card);
-                g.s.hunting = Some(Card::new(card, Eyes::ALL));
-                g.d.reveal();
-                g.tell(Event::Hunted(card, row));
-                let icons = rules.plan.hunt_row(card, row).len() as u8;
-                g.push(HuntRow {
+            Bag::Hunt(card, Below(row)) => {
+                play.claws.remove(card);
+                play.hunting = Some(Card::new(card, Eyes::ALL));
+                play.d.reveal();
+                play.tell(Event::Hunted(card, row));
+                let icons = play.rules.plan.hunt_row(card, row).len() as u8;
+                play.push(HuntRow {
                     row,
                     left: (1 << icons) - 1,
                     token: crate::content::Evolution::FaceDown,
                     added: false,
                 });
             }
-            _ => g.d.notice(kernel::Audience::ALL),
+            _ => play.d.notice(kernel::Audience::ALL),
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("lifeform-turn")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -162,46 +167,48 @@ pub struct Lurking {
     pub left: u8,
 }
 
-impl Step<Lifeform> for Lurking {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if self.left > 0 && !s.claws.is_empty() {
+impl Decision<Lifeform> for Lurking {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if self.left > 0 && !play.claws.is_empty() {
             return Some(self);
         }
-        let missing = rules.most_claws(s).saturating_sub(s.claws.len());
-        Game::new(rules, s, d).lifeform_draws(missing);
+        let missing = play.at().most_claws().saturating_sub(play.claws.len());
+        play.lifeform_draws(missing);
         None
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(s.claws.iter().map(Move::Toss));
-        menu.offer(Move::Draw);
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.claws.iter().map(Bag::Toss));
+        menu.offer(Bag::Draw);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
         match chosen {
-            Move::Toss(card) => {
-                g.push(Self {
+            Bag::Toss(card) => {
+                play.push(Self {
                     left: self.left - 1,
                 });
-                g.toss(card);
+                play.toss(card);
             }
-            _ => g.push(Self { left: 0 }),
+            _ => play.push(Self { left: 0 }),
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("lurk")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

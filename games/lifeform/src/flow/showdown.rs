@@ -1,33 +1,37 @@
 //! Chapter L31: the fights aboard the Remora.
 
-use kernel::{Audience, Card, Dealer, Eyes, Menu, Seat, SeatSet, Step, Text, Voice, Waiting};
+use kernel::{
+    Audience, Card, Choice, Dealer, Decision, Eyes, Menu, Seat, SeatSet, Text, Voice, Waiting,
+};
 use serde::{Deserialize, Serialize};
 
-use super::{Game, ask};
 use crate::Lifeform;
 use crate::content::{DataToken, FightIcon, Stowaway};
 use crate::events::Event;
-use crate::modules::{ModuleEvent, ModuleMove};
-use crate::moves::Move;
-use crate::state::{Cat, End, Hideaway, Item, REMORA, Role, State};
+use crate::flow::{At, Play};
+use crate::modules::ModuleEvent;
+use crate::moves::Bag;
+use crate::stage;
+use crate::stand_in;
+use crate::state::{Cat, End, Hideaway, Item, REMORA, Role};
 
 /// L31.1, L31.22–L31.24: whom the lifeform attacks next, or who has won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fighting;
 
 impl Fighting {
-    fn targets(s: &State) -> SeatSet {
-        let all = s.fighters();
-        match s.fight.last {
+    fn targets(at: At<'_>) -> SeatSet {
+        let all = at.fighters();
+        match at.fight.last {
             Some(last) if all.len() > 1 => all.without(last),
             _ => all,
         }
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     fn begin_fight(&mut self, target: Seat) {
-        let fight = &mut self.s.fight;
+        let fight = &mut self.fight;
         fight.target = target;
         fight.icons = [0; 5];
         // L31.19.
@@ -43,60 +47,62 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// L31.21: everything used in the fight is discarded.
     fn end_fight(&mut self) {
-        if let Some(card) = self.s.fight.card.take() {
-            self.s.claw_discard.put(card.face);
+        if let Some(card) = self.fight.card.take() {
+            self.claw_discard.put(card.face);
         }
-        if self.s.fight.stowaway {
-            self.s.stowaway = Hideaway::Gone;
+        if self.fight.stowaway {
+            self.stowaway = Hideaway::Gone;
         }
-        self.s.fight.last = Some(self.s.fight.target);
+        self.fight.last = Some(self.fight.target);
         self.push(Fighting);
     }
 }
 
-impl Step<Lifeform> for Fighting {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let targets = Self::targets(s);
-        let mut g = Game::new(rules, s, d);
+impl Decision<Lifeform> for Fighting {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let targets = Self::targets(play.at());
         if targets.is_empty() {
-            g.finish(End::Devoured);
+            play.finish(End::Devoured);
             return None;
         }
         // L-R77.
-        if g.s.claws.is_empty() {
-            g.finish(End::Survived);
+        if play.claws.is_empty() {
+            play.finish(End::Survived);
             return None;
         }
         if targets.len() == 1 {
-            g.begin_fight(targets.lowest()?);
+            play.begin_fight(targets.lowest()?);
             return None;
         }
         Some(self)
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(Self::targets(s).iter().map(Move::Player));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(Self::targets(at).iter().map(Bag::Player));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Player(seat) = chosen {
-            Game::new(rules, s, d).begin_fight(seat);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Player(seat) = chosen {
+            play.begin_fight(seat);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("target")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -105,84 +111,87 @@ impl Step<Lifeform> for Fighting {
 pub struct FightSet;
 
 impl FightSet {
-    fn may_add(s: &State) -> bool {
-        s.fight.hostility > 0 || (s.stowaway == Hideaway::Kept && !s.fight.stowaway)
+    fn may_add(at: At<'_>) -> bool {
+        at.fight.hostility > 0 || (at.stowaway == Hideaway::Kept && !at.fight.stowaway)
     }
 }
 
-impl Step<Lifeform> for FightSet {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if s.fight.card.is_none() || Self::may_add(s) {
+impl Decision<Lifeform> for FightSet {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if play.fight.card.is_none() || Self::may_add(play.at()) {
             return Some(self);
         }
-        Game::new(rules, s, d).open_cancelling();
+        play.open_cancelling();
         None
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        if s.fight.card.is_none() {
-            menu.offer_all(s.claws.iter().map(Move::FightCard));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        if at.fight.card.is_none() {
+            menu.offer_all(at.claws.iter().map(Bag::FightCard));
             return;
         }
-        if s.fight.hostility > 0 {
-            menu.offer(Move::AddHostility);
+        if at.fight.hostility > 0 {
+            menu.offer(Bag::AddHostility);
         }
-        if s.stowaway == Hideaway::Kept && !s.fight.stowaway {
-            menu.offer(Move::AddStowaway);
+        if at.stowaway == Hideaway::Kept && !at.fight.stowaway {
+            menu.offer(Bag::AddStowaway);
         }
-        menu.offer(Move::Stop);
+        menu.offer(Bag::Stop);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        g.d.notice(Audience::ALL);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        play.d.notice(Audience::ALL);
         match chosen {
-            Move::FightCard(card) => {
-                g.s.claws.remove(card);
-                g.s.fight.card = Some(Card::new(card, Eyes::of(seat)));
-                g.d.reveal();
-                g.tell(Event::FightCardLaid);
-                g.push(self);
+            Bag::FightCard(card) => {
+                play.claws.remove(card);
+                play.fight.card = Some(Card::new(card, Eyes::of(seat)));
+                play.d.reveal();
+                play.tell(Event::FightCardLaid);
+                play.push(self);
             }
-            Move::AddHostility => {
-                g.s.fight.hostility -= 1;
-                g.s.fight.claws += 1;
-                g.tell(Event::ClawAdded);
-                g.push(self);
+            Bag::AddHostility => {
+                play.fight.hostility -= 1;
+                play.fight.claws += 1;
+                play.tell(Event::ClawAdded);
+                play.push(self);
             }
-            Move::AddStowaway => {
-                g.s.fight.stowaway = true;
-                g.tell(Event::StowawayAdded);
-                g.push(self);
+            Bag::AddStowaway => {
+                play.fight.stowaway = true;
+                play.tell(Event::StowawayAdded);
+                play.push(self);
             }
-            _ => g.open_cancelling(),
+            _ => play.open_cancelling(),
         }
     }
 
-    fn prompt(&self, _: &Lifeform, s: &State, voice: Voice) -> Text {
-        voice.say(if s.fight.card.is_none() {
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
+        voice.say(if at.fight.card.is_none() {
             "fight-lay"
         } else {
             "fight-set"
         })
     }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
+    }
 }
 
-impl Lifeform {
-    fn items(&self, s: &State, seat: Seat) -> impl Iterator<Item = Item> {
-        let laser = s.hands[seat.index()].count(self.plan.laser) > 0;
-        let (proposed, halon, remora) = (s.fight.proposed, s.fight.halon, s.fight.remora);
+impl At<'_> {
+    fn items(self, seat: Seat) -> impl Iterator<Item = Item> {
+        let laser = self.hands[seat.index()].count(self.rules.plan.laser) > 0;
+        let (proposed, halon, remora) = (self.fight.proposed, self.fight.halon, self.fight.remora);
         Item::ALL.into_iter().filter(move |&item| {
             proposed >> item as u8 & 1 == 0
                 && match item {
@@ -194,23 +203,23 @@ impl Lifeform {
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// L31.6: whoever could cancel the fight is asked, beginning with the target.
     fn open_cancelling(&mut self) {
-        let all = self.s.fighters();
-        self.s.windows.open(all);
+        let all = self.fighters();
+        self.windows.open(all);
         self.push(CancelFight);
     }
 
     /// L31.8: what the lifeform used is shown and discarded, and the fight is over.
     fn cancel_fight(&mut self, item: Item) {
-        let proposer = self.s.fight.proposer;
+        let proposer = self.fight.proposer;
         match item {
-            Item::Halon => self.s.fight.halon -= 1,
-            Item::Remora => self.s.fight.remora = false,
+            Item::Halon => self.fight.halon -= 1,
+            Item::Remora => self.fight.remora = false,
             Item::Laser => self.discard(proposer, self.rules.plan.laser),
         }
-        if let Some(card) = self.s.fight.card {
+        if let Some(card) = self.fight.card {
             self.d.reveal();
             self.tell(Event::FightCard(card.face));
         }
@@ -220,7 +229,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// L31.9: the fight card is revealed.
     fn reveal_fight(&mut self) {
-        let Some(card) = &mut self.s.fight.card else {
+        let Some(card) = &mut self.fight.card else {
             return;
         };
         card.show(Eyes::ALL);
@@ -229,15 +238,15 @@ impl<D: Dealer<Event>> Game<'_, D> {
         let kept = Stowaway::ALL.map(|card| self.rules.content.stowaways[card].kept);
         let kept = kept.into_iter().flatten().next();
         for icon in FightIcon::ALL {
-            self.s.fight.icons[icon as usize] += printed[icon];
-            if let (true, Some(kept)) = (self.s.fight.stowaway, &kept) {
-                self.s.fight.icons[icon as usize] += kept[icon];
+            self.fight.icons[icon as usize] += printed[icon];
+            if let (true, Some(kept)) = (self.fight.stowaway, &kept) {
+                self.fight.icons[icon as usize] += kept[icon];
             }
         }
-        self.s.fight.icons[FightIcon::Claw as usize] += self.s.fight.claws;
+        self.fight.icons[FightIcon::Claw as usize] += self.fight.claws;
         self.d.reveal();
         self.tell(Event::FightCard(face));
-        self.s.windows.open(SeatSet::EMPTY);
+        self.windows.open(SeatSet::EMPTY);
         self.push(Matching);
         self.push(Trim);
     }
@@ -248,63 +257,66 @@ impl<D: Dealer<Event>> Game<'_, D> {
 pub struct CancelFight;
 
 impl CancelFight {
-    fn next(rules: &Lifeform, s: &State) -> Option<Seat> {
+    fn next(at: At<'_>) -> Option<Seat> {
         let mut able = SeatSet::EMPTY;
-        for seat in s.windows.waiting().iter() {
-            if rules.items(s, seat).next().is_some() {
+        for seat in at.windows.waiting().iter() {
+            if at.items(seat).next().is_some() {
                 able.add(seat);
             }
         }
-        able.first_from(s.fight.target)
+        able.first_from(at.fight.target)
     }
 }
 
-impl Step<Lifeform> for CancelFight {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if Self::next(rules, s).is_some() {
+impl Decision<Lifeform> for CancelFight {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if Self::next(play.at()).is_some() {
             return Some(self);
         }
-        Game::new(rules, s, d).reveal_fight();
+        play.reveal_fight();
         None
     }
 
-    fn asked(&self, rules: &Lifeform, s: &State) -> Waiting {
-        ask(Self::next(rules, s).unwrap_or(s.fight.target))
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(Self::next(at).unwrap_or(at.fight.target))
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, seat: Seat, menu: &mut M) {
-        menu.offer_all(rules.items(s, seat).map(Move::Offer));
-        menu.offer(Move::No);
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.items(at.seat).map(Bag::Offer));
+        menu.offer(Bag::No);
         if menu.curious() {
-            rules.refuse_items(s, menu);
+            at.refuse_items(menu);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        g.d.notice(Audience::ALL);
-        if let Move::Offer(item) = chosen {
-            g.s.fight.proposed |= 1 << item as u8;
-            g.s.fight.item = Some(item);
-            g.s.fight.proposer = seat;
-            g.tell(Event::ItemOffered(seat, item));
-            let left = g.s.fighters().without(seat);
-            g.push(AgreeCancel { left });
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        play.d.notice(Audience::ALL);
+        if let Bag::Offer(item) = chosen {
+            play.fight.proposed |= 1 << item as u8;
+            play.fight.item = Some(item);
+            play.fight.proposer = seat;
+            play.tell(Event::ItemOffered(seat, item));
+            let left = play.fighters().without(seat);
+            play.push(AgreeCancel { left });
         } else {
-            g.s.windows.answered(seat);
-            g.push(self);
+            play.windows.answered(seat);
+            play.push(self);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("cancel-fight")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -315,52 +327,56 @@ pub struct AgreeCancel {
     pub left: SeatSet,
 }
 
-impl Step<Lifeform> for AgreeCancel {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+impl Decision<Lifeform> for AgreeCancel {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !self.left.is_empty() {
             return Some(self);
         }
-        let item = s.fight.item.take()?;
-        Game::new(rules, s, d).cancel_fight(item);
+        let item = play.fight.item.take()?;
+        play.cancel_fight(item);
         None
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(self
-            .left
-            .first_from(s.fight.target)
-            .unwrap_or(s.fight.target))
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(
+            self.left
+                .first_from(at.fight.target)
+                .unwrap_or(at.fight.target),
+        )
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, _: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::Agree);
-        menu.offer(Move::Refuse);
+    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer(Bag::Agree);
+        menu.offer(Bag::Refuse);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        g.d.notice(Audience::ALL);
-        if chosen == Move::Agree {
-            g.push(Self {
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        play.d.notice(Audience::ALL);
+        if chosen == Bag::Agree {
+            play.push(Self {
                 left: self.left.without(seat),
             });
         } else {
-            g.s.fight.item = None;
+            play.fight.item = None;
             // L-R117: nothing was spent, so nobody who passed is asked again.
-            g.tell(Event::ItemRefused(seat));
-            g.push(CancelFight);
+            play.tell(Event::ItemRefused(seat));
+            play.push(CancelFight);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("agree-cancel")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -368,37 +384,39 @@ impl Step<Lifeform> for AgreeCancel {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Trim;
 
-impl Step<Lifeform> for Trim {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
-        (s.open_icons() > rules.content.table.fight_icons).then_some(self)
+impl Decision<Lifeform> for Trim {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        (play.open_icons() > play.rules.content.table.fight_icons).then_some(self)
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(s.fight_icons().map(Move::DropIcon));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.fight_icons().map(Bag::DropIcon));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::DropIcon(icon) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.s.fight.icons[icon as usize] -= 1;
-            g.tell(Event::IconDropped(icon));
-            g.push(self);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::DropIcon(icon) = chosen {
+            play.fight.icons[icon as usize] -= 1;
+            play.tell(Event::IconDropped(icon));
+            play.push(self);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("trim")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -406,32 +424,32 @@ impl Step<Lifeform> for Trim {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Matching;
 
-impl Lifeform {
+impl At<'_> {
     /// L30.12, L30.13, L-R75: who may take part now: the target, players with a character to spare, the cat's player, SIS-TER.
-    fn helpers(&self, s: &State) -> SeatSet {
-        let mut all = SeatSet::only(s.fight.target);
-        for seat in s.fighters().iter() {
-            if s.of(seat).len() > 1 {
+    fn helpers(self) -> SeatSet {
+        let mut all = SeatSet::only(self.fight.target);
+        for seat in self.fighters().iter() {
+            if self.of(seat).len() > 1 {
                 all.add(seat);
             }
         }
-        if s.cat == Cat::In(REMORA)
-            && let Some(seat) = s.cat_player()
+        if self.cat == Cat::In(REMORA)
+            && let Some(seat) = self.cat_player()
         {
             all.add(seat);
         }
-        if let Some(seat) = s.player_of(Role::Sister)
-            && s.data[seat.index()].iter().any(|&tokens| tokens > 0)
+        if let Some(seat) = self.player_of(Role::Sister)
+            && self.data[seat.index()].iter().any(|&tokens| tokens > 0)
         {
             all.add(seat);
         }
-        all.minus(s.fight.out)
+        all.minus(self.fight.out)
     }
 
     /// L31.16, LC120: whether a data token matches its two icons.
-    pub(super) fn matches(&self, s: &State, token: DataToken) -> bool {
-        let (a, b) = self.content.data[token].icons;
-        let open = |icon: FightIcon| s.fight.icons[icon as usize];
+    pub(super) fn matches(self, token: DataToken) -> bool {
+        let (a, b) = self.rules.content.data[token].icons;
+        let open = |icon: FightIcon| self.fight.icons[icon as usize];
         if a == b {
             open(a) >= 2
         } else {
@@ -439,14 +457,14 @@ impl Lifeform {
         }
     }
 
-    pub(crate) fn offer_loose<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
-        let loose = s.fight.loose;
-        for icon in s.fight_icons() {
+    pub(crate) fn offer_loose<M: Menu<Bag>>(self, menu: &mut M) {
+        let loose = self.fight.loose;
+        for icon in self.fight_icons() {
             if loose[icon as usize] > 0 {
-                menu.offer(Move::Match(icon));
+                menu.offer(Bag::Match(icon));
             }
-            if s.fight.harpoon > 0 || loose[FightIcon::Harpoon as usize] > 0 {
-                menu.offer(Move::Harpoon(icon));
+            if self.fight.harpoon > 0 || loose[FightIcon::Harpoon as usize] > 0 {
+                menu.offer(Bag::Harpoon(icon));
             }
         }
         for (place, a) in FightIcon::ALL.into_iter().enumerate() {
@@ -457,154 +475,163 @@ impl Lifeform {
                     loose[a as usize] > 0 && loose[*b as usize] > 0
                 };
                 if enough {
-                    menu.offer_all(s.fight_icons().map(|icon| Move::Pair(a, *b, icon)));
+                    menu.offer_all(self.fight_icons().map(|icon| Bag::Pair(a, *b, icon)));
                 }
             }
         }
     }
 }
 
-impl Step<Lifeform> for Matching {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        s.windows.asked = rules.helpers(s);
+impl Decision<Lifeform> for Matching {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        play.windows.asked = play.at().helpers();
         // L-R76.
-        if s.open_icons() > 0 && s.windows.next(s.fight.target).is_some() {
+        if play.open_icons() > 0 && play.windows.next(play.fight.target).is_some() {
             return Some(self);
         }
-        let mut g = Game::new(rules, s, d);
-        if g.s.open_icons() > 0 {
-            g.eliminate();
+        if play.open_icons() > 0 {
+            play.eliminate();
         } else {
-            let target = g.s.fight.target;
-            g.tell(Event::FightSurvived(target));
+            let target = play.fight.target;
+            play.tell(Event::FightSurvived(target));
         }
-        g.end_fight();
+        play.end_fight();
         None
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.windows.next(s.fight.target).unwrap_or(s.fight.target))
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.windows.next(at.fight.target).unwrap_or(at.fight.target))
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, seat: Seat, menu: &mut M) {
-        let target = seat == s.fight.target;
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let seat = at.seat;
+        let target = seat == at.fight.target;
         if target {
-            for card in s.hands[seat.index()].iter() {
-                if rules.plan.crew_fight(card).iter().any(|&icons| icons > 0) {
-                    menu.offer(Move::Fight(card));
+            for card in at.hands[seat.index()].iter() {
+                if at
+                    .rules
+                    .plan
+                    .crew_fight(card)
+                    .iter()
+                    .any(|&icons| icons > 0)
+                {
+                    menu.offer(Bag::Fight(card));
                 }
             }
-            rules.offer_loose(s, menu);
+            at.offer_loose(menu);
             for icon in FightIcon::ALL {
-                if s.modules.combat[icon] > 0 {
-                    menu.offer(Move::Module(ModuleMove::SpendCombat(icon)));
+                if at.modules.combat[icon] > 0 {
+                    menu.offer(Bag::SpendCombat(icon));
                 }
             }
         }
-        if target || s.roles[seat.index()] == Some(Role::Sister) {
+        if target || at.roles[seat.index()] == Some(Role::Sister) {
             for token in DataToken::ALL {
-                if s.data[seat.index()][token] > 0 && rules.matches(s, token) {
-                    menu.offer(Move::SpendData(token));
+                if at.data[seat.index()][token] > 0 && at.matches(token) {
+                    menu.offer(Bag::SpendData(token));
                 }
             }
         }
-        let own = s.of(seat);
+        let own = at.of(seat);
         if own.len() > 1 {
             for who in own.each() {
-                menu.offer_all(s.fight_icons().map(|icon| Move::Surplus(who, icon)));
+                menu.offer_all(at.fight_icons().map(|icon| Bag::Surplus(who, icon)));
             }
         }
-        if s.cat == Cat::In(REMORA) && s.cat_player() == Some(seat) {
-            menu.offer_all(s.fight_icons().map(Move::SpendCat));
+        if at.cat == Cat::In(REMORA) && at.cat_player() == Some(seat) {
+            menu.offer_all(at.fight_icons().map(Bag::SpendCat));
         }
-        menu.offer(Move::Pass);
+        menu.offer(Bag::Pass);
         if menu.curious() {
-            rules.refuse_matches(s, seat, menu);
+            at.refuse_matches(seat, menu);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        g.push(self);
-        g.d.notice(Audience::ALL);
-        if chosen == Move::Pass {
-            g.s.windows.answered(seat);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        play.push(self);
+        play.d.notice(Audience::ALL);
+        if chosen == Bag::Pass {
+            play.windows.answered(seat);
             return;
         }
-        g.s.windows.again();
+        play.windows.again();
         match chosen {
-            Move::SpendData(token) => {
-                g.s.data[seat.index()][token] -= 1;
-                g.tell(Event::DataSpent(seat, token));
-                let (one, other) = rules.content.data[token].icons;
-                g.matched(one);
-                g.matched(other);
+            Bag::SpendData(token) => {
+                play.data[seat.index()][token] -= 1;
+                play.tell(Event::DataSpent(seat, token));
+                let (one, other) = play.rules.content.data[token].icons;
+                play.matched(one);
+                play.matched(other);
                 // L30.15.
-                let left = g.s.data[seat.index()].iter().any(|&tokens| tokens > 0);
-                if g.s.roles[seat.index()] == Some(Role::Sister) && !left {
-                    g.s.fight.out.add(seat);
+                let left = play.data[seat.index()].iter().any(|&tokens| tokens > 0);
+                if play.roles[seat.index()] == Some(Role::Sister) && !left {
+                    play.fight.out.add(seat);
                 }
             }
             // L31.17.
-            Move::Surplus(who, icon) => {
-                g.tell(Event::Sacrificed(who));
-                g.kill(who);
-                g.matched(icon);
+            Bag::Surplus(who, icon) => {
+                play.tell(Event::Sacrificed(who));
+                play.kill(who);
+                play.matched(icon);
             }
             // L31.18.
-            Move::SpendCat(icon) => {
-                g.s.cat = Cat::Gone;
-                g.tell(Event::CatSpent);
-                g.matched(icon);
+            Bag::SpendCat(icon) => {
+                play.cat = Cat::Gone;
+                play.tell(Event::CatSpent);
+                play.matched(icon);
                 // L30.14.
-                if g.s.roles[seat.index()] == Some(Role::Cat) {
-                    g.s.fight.out.add(seat);
+                if play.roles[seat.index()] == Some(Role::Cat) {
+                    play.fight.out.add(seat);
                 }
             }
-            Move::Module(ModuleMove::SpendCombat(icon)) => g.spend_combat(icon),
-            _ => g.match_icons(seat, chosen),
+            Bag::SpendCombat(icon) => play.spend_combat(icon),
+            _ => play.match_icons(seat, chosen),
         }
     }
 
-    fn prompt(&self, _: &Lifeform, s: &State, voice: Voice) -> Text {
-        voice.say("match").with("count", s.open_icons())
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
+        voice.say("match").with("count", at.open_icons())
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// L31.12–L31.14: a card's icons are laid open, or loose ones match.
-    pub(crate) fn match_icons(&mut self, seat: Seat, chosen: Move) {
+    pub(crate) fn match_icons(&mut self, seat: Seat, chosen: Bag) {
         match chosen {
-            Move::Fight(card) => {
+            Bag::Fight(card) => {
                 let printed = self.rules.plan.crew_fight(card);
                 for icon in FightIcon::ALL {
-                    self.s.fight.loose[icon as usize] += printed[icon];
+                    self.fight.loose[icon as usize] += printed[icon];
                 }
                 self.tell(Event::FightPlayed(seat, card));
                 self.discard(seat, card);
             }
-            Move::Match(icon) => {
-                self.s.fight.loose[icon as usize] -= 1;
+            Bag::Match(icon) => {
+                self.fight.loose[icon as usize] -= 1;
                 self.matched(icon);
             }
-            Move::Pair(one, other, icon) => {
-                self.s.fight.loose[one as usize] -= 1;
-                self.s.fight.loose[other as usize] -= 1;
+            Bag::Pair(one, other, icon) => {
+                self.fight.loose[one as usize] -= 1;
+                self.fight.loose[other as usize] -= 1;
                 self.matched(icon);
             }
-            Move::Harpoon(icon) => {
-                if self.s.fight.harpoon == 0 {
-                    self.s.fight.loose[FightIcon::Harpoon as usize] -= 1;
-                    self.s.fight.harpoon = self.rules.content.table.harpoon_matches;
+            Bag::Harpoon(icon) => {
+                if self.fight.harpoon == 0 {
+                    self.fight.loose[FightIcon::Harpoon as usize] -= 1;
+                    self.fight.harpoon = self.rules.content.table.harpoon_matches;
                 }
-                self.s.fight.harpoon -= 1;
+                self.fight.harpoon -= 1;
                 self.matched(icon);
             }
             _ => {}
@@ -613,20 +640,20 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// P-R20: a combat token of the crew pool becomes a loose icon.
     fn spend_combat(&mut self, icon: FightIcon) {
-        self.s.modules.combat[icon] -= 1;
-        self.s.fight.loose[icon as usize] += 1;
+        self.modules.combat[icon] -= 1;
+        self.fight.loose[icon as usize] += 1;
         self.module_tells(ModuleEvent::CombatSpent(icon));
     }
 
     pub(crate) fn matched(&mut self, icon: FightIcon) {
-        self.s.fight.icons[icon as usize] -= 1;
+        self.fight.icons[icon as usize] -= 1;
         self.tell(Event::Matched(icon));
     }
 
     /// L31.20: the target is out, with everything it has.
     fn eliminate(&mut self) {
-        let target = self.s.fight.target;
-        for who in self.s.of(target).each() {
+        let target = self.fight.target;
+        for who in self.of(target).each() {
             self.kill(who);
         }
         self.drop_out(target);
@@ -636,9 +663,9 @@ impl<D: Dealer<Event>> Game<'_, D> {
     pub(crate) fn drop_out(&mut self, target: Seat) {
         self.discard_hand(target);
         for token in DataToken::ALL {
-            self.s.data[target.index()][token] = 0;
+            self.data[target.index()][token] = 0;
         }
-        self.s.fight.out.add(target);
+        self.fight.out.add(target);
         self.tell(Event::Eliminated(target));
     }
 }

@@ -1,14 +1,17 @@
 //! Chapters L34, L36–L38, L40: the tracks and what their spaces ask, and the hand limits.
 
-use kernel::{Dealer, Menu, Seat, Step, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Menu, Seat, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{Calibrate, Countdown, Game, Pick, Why, ask};
+use super::{Calibrate, Countdown, Pick, Why};
 use crate::Lifeform;
 use crate::content::{Evolution, Image, Malfunction, Stowaway};
 use crate::events::Event;
-use crate::moves::Move;
-use crate::state::{Android, End, Figure, Hideaway, Phase, State};
+use crate::flow::{At, Play};
+use crate::moves::Bag;
+use crate::stage;
+use crate::stand_in;
+use crate::state::{Android, End, Figure, Hideaway, Phase};
 
 /// L38, L-R97: the self-destruct tracker advances, one space at a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -17,10 +20,10 @@ pub struct Advance {
     pub left: u8,
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// L-R113: an advance of the self-destruct tracker; held spaces are taken off first.
     pub(crate) fn advance_countdown(&mut self, spaces: u8) {
-        if self.s.is_solo() {
+        if self.is_solo() {
             self.push(Countdown {
                 left: spaces,
                 asked: false,
@@ -28,11 +31,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
             return;
         }
         let mut left = spaces;
-        if self.s.hold.take().is_some() {
+        if self.hold.take().is_some() {
             left = left.saturating_sub(1);
         }
-        let damped = self.s.damped.min(left);
-        self.s.damped -= damped;
+        let damped = self.damped.min(left);
+        self.damped -= damped;
         left -= damped;
         if left < spaces {
             self.tell(Event::CountdownHeld(spaces - left));
@@ -51,23 +54,23 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// L36: the malfunction tracker advances 1.
     pub(crate) fn advance_malfunction(&mut self) {
-        self.s.malfunction += 1;
-        let space = self.s.malfunction;
+        self.malfunction += 1;
+        let space = self.malfunction;
         self.tell(Event::Malfunction(space));
-        let seat = self.s.lifeform;
+        let seat = self.lifeform;
         match Malfunction::ALL[usize::from(space) - 1] {
             Malfunction::PowerOutage => self.push(Pick {
                 seat,
                 why: Why::Outage,
             }),
             Malfunction::Android => {
-                if self.s.android == Android::Inactive {
+                if self.android == Android::Inactive {
                     let home = self.rules.plan.hypersleep;
                     // L-R126.
-                    if self.s.breached.contains(home) {
+                    if self.breached.contains(home) {
                         self.destroy_android();
                     } else {
-                        self.s.android = Android::In(home);
+                        self.android = Android::In(home);
                         self.tell(Event::AndroidMoved(home, home));
                     }
                 }
@@ -78,67 +81,65 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// L33.6: the cocoon tracker advances 1.
     pub(crate) fn advance_cocoon(&mut self) {
-        self.s.cocoon += 1;
-        let space = self.s.cocoon;
+        self.cocoon += 1;
+        let space = self.cocoon;
         self.tell(Event::Cocoon(space));
         if space == self.rules.plan.last_cocoon {
             self.push(LastCocoon { stage: 0 });
         }
         let section = space - 1;
-        if self.s.sections[usize::from(section)][0] != Evolution::FaceDown {
+        if self.sections[usize::from(section)][0] != Evolution::FaceDown {
             self.push(Evolving { section });
         }
     }
 
     /// An evolution token leaves the game.
     pub(crate) fn spend_token(&mut self, token: Evolution) {
-        if let Some(place) = self.s.evolved.iter().position(|&other| other == token) {
-            self.s.evolved.remove(place);
+        if let Some(place) = self.evolved.iter().position(|&other| other == token) {
+            self.evolved.remove(place);
             self.tell(Event::EvolutionSpent(token));
         }
     }
 }
 
 impl Step<Lifeform> for Advance {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         if self.left == 0 {
-            return None;
+            return;
         }
-        let mut g = Game::new(rules, s, d);
-        g.s.minute -= 1;
-        let minute = g.s.minute;
-        g.tell(Event::Minute(minute));
+        play.minute -= 1;
+        let minute = play.minute;
+        play.tell(Event::Minute(minute));
         if minute == 0 {
-            g.finish(End::Explosion);
-            return None;
+            play.finish(End::Explosion);
+            return;
         }
-        g.push(Self {
+        play.push(Self {
             left: self.left - 1,
         });
         // P-R3: after what is printed.
-        g.asteroid_due(minute);
+        play.asteroid_due(minute);
         // L16.9, L38.3–L38.6: a vent token, then a stowaway card.
-        if minute == rules.plan.boarding {
-            if g.s.vent_pool > 0 {
-                g.s.vent_pool -= 1;
-                g.s.vents += 1;
-                g.tell(Event::VentGained);
+        if minute == play.rules.plan.boarding {
+            if play.vent_pool > 0 {
+                play.vent_pool -= 1;
+                play.vents += 1;
+                play.tell(Event::VentGained);
             }
-            g.push(HideAway);
+            play.push(HideAway);
         }
         // L7.5, L38.7.
-        if minute == rules.plan.blinding {
-            g.s.analyzers = [0; 4];
-            g.tell(Event::AnalyzersGone);
+        if minute == play.rules.plan.blinding {
+            play.analyzers = [0; 4];
+            play.tell(Event::AnalyzersGone);
         }
-        if rules.plan.terror_minutes >> minute & 1 == 1 {
-            let seat = g.s.lifeform;
-            g.push(Pick {
+        if play.rules.plan.terror_minutes >> minute & 1 == 1 {
+            let seat = play.lifeform;
+            play.push(Pick {
                 seat,
                 why: Why::MayTerror,
             });
         }
-        None
     }
 }
 
@@ -150,29 +151,27 @@ pub struct Hostile {
 }
 
 impl Step<Lifeform> for Hostile {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if self.left == 0 || s.hostility >= rules.plan.hostility_top {
-            return None;
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        if self.left == 0 || play.hostility >= play.rules.plan.hostility_top {
+            return;
         }
-        let mut g = Game::new(rules, s, d);
-        g.push(Self {
+        play.push(Self {
             left: self.left - 1,
         });
-        g.s.hostility += 1;
-        let space = g.s.hostility;
-        g.tell(Event::Hostility(space));
-        if rules.plan.hostility_draws >> space & 1 == 1 {
-            g.lifeform_draws(1);
+        play.hostility += 1;
+        let space = play.hostility;
+        play.tell(Event::Hostility(space));
+        if play.rules.plan.hostility_draws >> space & 1 == 1 {
+            play.lifeform_draws(1);
         }
         // L-R68: in the showdown a TERROR space lapses.
-        if rules.plan.hostility_terrors >> space & 1 == 1 && g.s.phase != Phase::Showdown {
-            let seat = g.s.lifeform;
-            g.push(Pick {
+        if play.rules.plan.hostility_terrors >> space & 1 == 1 && play.phase != Phase::Showdown {
+            let seat = play.lifeform;
+            play.push(Pick {
                 seat,
                 why: Why::Terror,
             });
         }
-        None
     }
 }
 
@@ -183,36 +182,39 @@ pub struct CrewLimit {
     pub seat: Seat,
 }
 
-impl Step<Lifeform> for CrewLimit {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
-        (s.hands[self.seat.index()].len() > rules.hand_limit(s)).then_some(self)
+impl Decision<Lifeform> for CrewLimit {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        (play.hands[self.seat.index()].len() > play.at().hand_limit()).then_some(self)
     }
 
-    fn asked(&self, _: &Lifeform, _: &State) -> Waiting {
-        ask(self.seat)
+    fn who(&self, _: At<'_>) -> Waiting {
+        Waiting::for_seat(self.seat)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(s.hands[self.seat.index()].iter().map(Move::Discard));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.hands[self.seat.index()].iter().map(Bag::Discard));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Discard(card) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.push(self);
-            g.discard(seat, card);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        if let Bag::Discard(card) = chosen {
+            play.push(self);
+            play.discard(seat, card);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("hand-limit")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -220,36 +222,38 @@ impl Step<Lifeform> for CrewLimit {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LifeformLimit;
 
-impl Step<Lifeform> for LifeformLimit {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
-        (s.claws.len() > rules.most_claws(s)).then_some(self)
+impl Decision<Lifeform> for LifeformLimit {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        (play.claws.len() > play.at().most_claws()).then_some(self)
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(s.claws.iter().map(Move::Toss));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.claws.iter().map(Bag::Toss));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Toss(card) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.push(self);
-            g.toss(card);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Toss(card) = chosen {
+            play.push(self);
+            play.toss(card);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("lifeform-limit")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -257,33 +261,35 @@ impl Step<Lifeform> for LifeformLimit {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct HideAway;
 
-impl Step<Lifeform> for HideAway {
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+impl Decision<Lifeform> for HideAway {
+    type Answer = Bag;
+
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, _: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(Stowaway::ALL.into_iter().map(Move::Stowaway));
+    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer_all(Stowaway::ALL.into_iter().map(Bag::Stowaway));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Stowaway(card) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.s.stowaway = Hideaway::Chosen(card);
-            g.d.reveal();
-            g.tell(Event::StowawayChosen);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Stowaway(card) = chosen {
+            play.stowaway = Hideaway::Chosen(card);
+            play.d.reveal();
+            play.tell(Event::StowawayChosen);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("stowaway")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -295,34 +301,32 @@ pub struct LastCocoon {
 }
 
 impl Step<Lifeform> for LastCocoon {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut g = Game::new(rules, s, d);
-        if g.s.pair() {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        if play.pair() {
             // L37.1, L-R96.
-            let top = g.rules.plan.column_spaces[crate::content::Column::Coolant];
-            g.s.overheating = (g.s.overheating + 1).min(top);
-            let space = g.s.overheating;
-            g.tell(Event::Overheated(space));
-            return None;
+            let top = play.rules.plan.column_spaces[crate::content::Column::Coolant];
+            play.overheating = (play.overheating + 1).min(top);
+            let space = play.overheating;
+            play.tell(Event::Overheated(space));
+            return;
         }
-        let seat = g.s.lifeform;
-        g.push(Pick {
+        let seat = play.lifeform;
+        play.push(Pick {
             seat,
             why: Why::SpoilAny,
         });
         // L37.3.
-        g.push(Calibrate);
+        play.push(Calibrate);
         let aside = Image::ALL
             .into_iter()
-            .find(|&image| g.s.images[image] == Figure::Aside);
+            .find(|&image| play.images[image] == Figure::Aside);
         // L-R44: an image out of the game never returns.
         if let Some(image) = aside {
-            g.push(Pick {
+            play.push(Pick {
                 seat,
                 why: Why::ThirdImage(image),
             });
         }
-        None
     }
 }
 
@@ -333,32 +337,34 @@ pub struct Evolving {
     pub section: u8,
 }
 
-impl Step<Lifeform> for Evolving {
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+impl Decision<Lifeform> for Evolving {
+    type Answer = Bag;
+
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(s.sections[usize::from(self.section)].map(Move::Evolve));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.sections[usize::from(self.section)].map(Bag::Evolve));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Evolve(token) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.s.sections[usize::from(self.section)] = [Evolution::FaceDown; 2];
-            g.s.evolved.push(token);
-            g.tell(Event::Evolved(token));
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Evolve(token) = chosen {
+            play.sections[usize::from(self.section)] = [Evolution::FaceDown; 2];
+            play.evolved.push(token);
+            play.tell(Event::Evolved(token));
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("evolve")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

@@ -1,28 +1,40 @@
 //! Chapters L5–L9, L11, L12: a crew turn. Step 1 (collect), step 2 (one activity), and what may be done at any point of it.
 
-use kernel::{Audience, Dealer, Link, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting};
+use kernel::{
+    Audience, Below, Choice, Dealer, Decision, Link, Menu, Seat, Space, SpaceSet, Step, Text,
+    Voice, Waiting,
+};
 use serde::{Deserialize, Serialize};
 
-use super::{CalmPair, CalmVoice, CrewRow, Game, SecondToken, ask};
+use super::{CalmPair, CalmVoice, CrewRow, SecondToken};
 use crate::Lifeform;
 use crate::content::{Character, Column, Completed, CrewCard, Image, Objective};
 use crate::events::Event;
-use crate::modules::ModuleMove;
-use crate::moves::Move;
-use crate::state::{Members, REMORA, Stage, State};
+use crate::flow::{At, Play};
+use crate::stage;
+use crate::stand_in;
 
-impl Lifeform {
+use crate::moves::Bag;
+use crate::state::{Members, REMORA, Stage};
+
+impl At<'_> {
     /// L5.8: whether all characters of the player are aboard.
-    pub(crate) fn all_aboard(&self, s: &State, seat: Seat) -> bool {
-        s.of(seat).minus(s.aboard()).is_empty()
+    pub(crate) fn all_aboard(self, seat: Seat) -> bool {
+        self.of(seat).minus(self.aboard()).is_empty()
     }
 
     /// L5.1–L5.4, L21.5, L-R20, L-R21: characters that must still collect, one token each; not hidden, not aboard.
-    fn collectors(&self, s: &State) -> Members {
+    fn collectors(self) -> Members {
         let mut all = Members::EMPTY;
-        if self.has_room(s) {
-            for who in s.turn.unchecked.and(s.alive).minus(s.hidden).each() {
-                if s.at[who] != REMORA && s.missions[s.at[who]] > 0 {
+        if self.has_room() {
+            for who in self
+                .turn
+                .unchecked
+                .and(self.alive)
+                .minus(self.hidden)
+                .each()
+            {
+                if self.at[who] != REMORA && self.missions[self.at[who]] > 0 {
                     all.put(who);
                 }
             }
@@ -31,81 +43,89 @@ impl Lifeform {
     }
 
     /// L8.6–L8.8, L-R23: where this image would go if shot from there, a chamber next to it.
-    fn shot(&self, s: &State, image: Image, from: Space) -> SpaceSet {
-        match s.image_space(image) {
-            Some(at) if self.by_any(s, from).contains(at) && !s.outages.contains(at) => {
-                self.prowls(s, at).without(from)
+    fn shot(self, image: Image, from: Space) -> SpaceSet {
+        match self.image_space(image) {
+            Some(at) if self.by_any(from).contains(at) && !self.outages.contains(at) => {
+                self.prowls(at).without(from)
             }
             _ => SpaceSet::EMPTY,
         }
     }
 
     /// L8.11: whether the android can be shot from there.
-    pub(crate) fn android_shot(&self, s: &State, from: Space) -> bool {
-        s.android_space().is_some_and(|at| {
-            (at == from || self.by_any(s, from).contains(at)) && !s.outages.contains(at)
+    pub(crate) fn android_shot(self, from: Space) -> bool {
+        self.android_space().is_some_and(|at| {
+            (at == from || self.by_any(from).contains(at)) && !self.outages.contains(at)
         })
     }
 
     /// L8.3–L8.5, L21.8: whether this character can shoot at something.
-    pub(super) fn can_shoot(&self, s: &State, who: Character) -> bool {
-        let at = s.at[who];
-        !s.hidden.has(who)
+    pub(super) fn can_shoot(self, who: Character) -> bool {
+        let at = self.at[who];
+        !self.hidden.has(who)
             && at != REMORA
-            && !s.outages.contains(at)
-            && (self.android_shot(s, at)
-                || s.images_out()
-                    .any(|image| !self.shot(s, image, at).is_empty()))
+            && !self.outages.contains(at)
+            && (self.android_shot(at)
+                || self
+                    .images_out()
+                    .any(|image| !self.shot(image, at).is_empty()))
     }
 
     /// L11.8: where an image that can be electrified may go.
-    fn can_shift(&self, s: &State, image: Image) -> SpaceSet {
-        match s.image_space(image) {
-            Some(at) if at == self.plan.shuttle_bay || at == self.plan.docking_hub => {
-                self.prowls(s, at)
+    fn can_shift(self, image: Image) -> SpaceSet {
+        match self.image_space(image) {
+            Some(at) if at == self.rules.plan.shuttle_bay || at == self.rules.plan.docking_hub => {
+                self.prowls(at)
             }
             _ => SpaceSet::EMPTY,
         }
     }
 
-    fn can_electrify(&self, s: &State) -> bool {
-        Shifting::default().images(self, s).next().is_some()
+    fn can_electrify(self) -> bool {
+        Shifting::default().images(self).next().is_some()
     }
 
     /// L-R84, L-R132: whether the door may be laid there.
-    pub(crate) fn may_bar(&self, s: &State, link: Link) -> bool {
-        let (a, b) = self.plan.ends[link.index()];
-        let same = s.door.is_some_and(|door| door.link == link && !door.half);
-        a != REMORA && b != REMORA && !s.breached.contains(a) && !s.breached.contains(b) && !same
+    pub(crate) fn may_bar(self, link: Link) -> bool {
+        let (a, b) = self.rules.plan.ends[link.index()];
+        let same = self
+            .door
+            .is_some_and(|door| door.link == link && !door.half);
+        a != REMORA
+            && b != REMORA
+            && !self.breached.contains(a)
+            && !self.breached.contains(b)
+            && !same
     }
 
     /// All links where the door may be laid.
-    pub(crate) fn door_places<'a>(&'a self, s: &'a State) -> impl Iterator<Item = Link> + 'a {
-        (0..self.plan.ends.len() as u8)
+    pub(crate) fn door_places(self) -> impl Iterator<Item = Link> {
+        (0..self.rules.plan.ends.len() as u8)
             .map(Link)
-            .filter(|&link| self.may_bar(s, link))
+            .filter(move |&link| self.may_bar(link))
     }
 
     /// LC12: the same among the exits of Docking Hub 1.
-    fn bulkheads<'a>(&'a self, s: &'a State) -> impl Iterator<Item = Link> + 'a {
-        let hub = self.plan.docking_hub;
-        self.door_places(s).filter(move |&link| {
-            let (a, b) = self.plan.ends[link.index()];
+    fn bulkheads(self) -> impl Iterator<Item = Link> {
+        let hub = self.rules.plan.docking_hub;
+        self.door_places().filter(move |&link| {
+            let (a, b) = self.rules.plan.ends[link.index()];
             a == hub || b == hub
         })
     }
 
     /// LC68: whether the words can be said.
-    fn words_said(&self, s: &State) -> bool {
-        let Completed::Meet(place) = self.content.objectives[Objective::SayTheWords].how else {
+    fn words_said(self) -> bool {
+        let Completed::Meet(place) = self.rules.content.objectives[Objective::SayTheWords].how
+        else {
             return false;
         };
-        let here = s.here(place);
-        match s.alive.len() {
+        let here = self.here(place);
+        match self.alive.len() {
             1 => here.len() == 1,
-            _ if s.survivors().len() >= 2 => {
+            _ if self.survivors().len() >= 2 => {
                 let mut owners = kernel::SeatSet::EMPTY;
-                here.each().for_each(|who| owners.add(s.owner[who]));
+                here.each().for_each(|who| owners.add(self.owner[who]));
                 owners.len() >= 2
             }
             _ => here.len() >= 2,
@@ -113,92 +133,92 @@ impl Lifeform {
     }
 
     /// L12.1, L-R32: whether the two-player cat may be used now.
-    pub(crate) fn cat_waits(&self, s: &State) -> bool {
-        s.pair() && !s.turn.cat_used && s.cat_space().is_some_and(|at| at != REMORA)
+    pub(crate) fn cat_waits(self) -> bool {
+        self.pair() && !self.turn.cat_used && self.cat_space().is_some_and(|at| at != REMORA)
     }
 
     /// L4.4: what may be done at any point of a crew turn: launch, and with 2 players the cat.
-    pub(crate) fn offer_anytime<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
-        if s.is_solo() {
-            self.offer_solo_anytime(s, s.turn.seat, menu);
+    pub(crate) fn offer_anytime<M: Menu<Bag>>(self, menu: &mut M) {
+        if self.is_solo() {
+            self.offer_solo_anytime(self.turn.seat, menu);
             return;
         }
-        if self.may_propose(s) {
-            menu.offer(Move::Launch);
+        if self.may_propose() {
+            menu.offer(Bag::Launch);
         }
-        if self.cat_waits(s) {
+        if self.cat_waits() {
             for card in crate::content::CatCard::ALL {
-                if s.has_cat(card) && self.cat_helps(s, card) {
-                    menu.offer(Move::Cat(card));
+                if self.has_cat(card) && self.cat_helps(card) {
+                    menu.offer(Bag::Cat(card));
                 }
             }
-            menu.offer(Move::CatHome);
+            menu.offer(Bag::CatHome);
         }
         // PC1.
-        let exchange = |seat| Move::Module(ModuleMove::Exchange(seat));
-        menu.offer_all(self.confidants(s).iter().map(exchange));
+        let exchange = |seat| Bag::Exchange(seat);
+        menu.offer_all(self.confidants().iter().map(exchange));
         if menu.curious() {
-            self.refuse_anytime(s, menu);
+            self.refuse_anytime(menu);
         }
     }
 
     /// Whether anything may be done at any point.
-    pub(crate) fn anytime(&self, s: &State) -> bool {
-        if s.is_solo() {
-            return self.solo_anytime(s);
+    pub(crate) fn anytime(self) -> bool {
+        if self.is_solo() {
+            return self.solo_anytime();
         }
-        self.may_propose(s) || self.cat_waits(s) || !self.confidants(s).is_empty()
+        self.may_propose() || self.cat_waits() || !self.confidants().is_empty()
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// L-R122: what happens when a crew turn starts.
     pub(crate) fn start_turn(&mut self) {
-        let seat = self.s.turn.seat;
-        if self.s.bulkhead == Some(seat) {
+        let seat = self.turn.seat;
+        if self.bulkhead == Some(seat) {
             self.remove_door();
         }
-        if self.s.guarded.is_some_and(|(_, by)| by == seat) {
-            self.s.guarded = None;
+        if self.guarded.is_some_and(|(_, by)| by == seat) {
+            self.guarded = None;
         }
-        if self.s.hold == Some(seat) {
-            self.s.hold = None;
+        if self.hold == Some(seat) {
+            self.hold = None;
         }
-        let words = |place: &usize| self.s.objectives[*place].face == Objective::SayTheWords;
-        if self.s.undone().next().is_some() && self.rules.words_said(self.s) {
-            let drawn = self.s.undone().any(|place| words(&place));
+        let words = |place: &usize| self.objectives[*place].face == Objective::SayTheWords;
+        if self.undone().next().is_some() && self.at().words_said() {
+            let drawn = self.undone().any(|place| words(&place));
             // That nothing is completed tells something, too.
             self.d.reveal();
             if drawn {
                 self.complete(Objective::SayTheWords);
             }
         }
-        self.s.turn.unchecked = self.s.of(seat);
-        self.s.modules.exchanged = false;
+        self.turn.unchecked = self.of(seat);
+        self.modules.exchanged = false;
     }
 
     /// L-R122: Rooted ends for those who were rooted before this turn.
     pub(crate) fn end_turn(&mut self) {
-        let own = self.s.of(self.s.turn.seat);
-        self.s.rooted = self.s.rooted.minus(self.s.turn.rooted.and(own));
+        let own = self.of(self.turn.seat);
+        self.rooted = self.rooted.minus(self.turn.rooted.and(own));
     }
 
     /// What may be done at any point of a turn; whether it was that.
-    pub(crate) fn did_anytime(&mut self, seat: Seat, chosen: Move) -> bool {
-        if self.s.is_solo() {
+    pub(crate) fn did_anytime(&mut self, seat: Seat, chosen: Bag) -> bool {
+        if self.is_solo() {
             return self.did_solo_anytime(seat, chosen);
         }
         match chosen {
-            Move::Launch => self.propose_launch(),
-            Move::Cat(card) => {
-                self.s.turn.cat_used = true;
+            Bag::Launch => self.propose_launch(),
+            Bag::Cat(card) => {
+                self.turn.cat_used = true;
                 self.play_cat(seat, card);
             }
-            Move::CatHome => {
-                self.s.turn.cat_used = true;
+            Bag::CatHome => {
+                self.turn.cat_used = true;
                 self.move_cat(REMORA);
             }
-            Move::Module(ModuleMove::Exchange(with)) => {
+            Bag::Exchange(with) => {
                 self.d.notice(Audience::ALL);
                 self.push(CalmVoice {
                     with,
@@ -212,138 +232,140 @@ impl<D: Dealer<Event>> Game<'_, D> {
 }
 
 /// L4.3: the turn of a crew player with characters.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct CrewTurn;
 
-impl Step<Lifeform> for CrewTurn {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let seat = s.turn.seat;
+impl Decision<Lifeform> for CrewTurn {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let seat = play.turn.seat;
         // L-R124: whoever becomes cat or SIS-TER ends the turn at once.
-        if s.roles[seat.index()].is_some() {
+        if play.roles[seat.index()].is_some() {
             return None;
         }
-        if s.turn.stage == Stage::Start {
-            s.turn.stage = Stage::Collect;
-            let mut g = Game::new(rules, s, d);
-            g.start_turn();
+        if play.turn.stage == Stage::Start {
+            play.turn.stage = Stage::Collect;
+            play.start_turn();
             // PC2.
-            if rules.calms_pair(g.s) {
-                g.push(self);
-                g.push(CalmPair);
+            if play.at().calms_pair() {
+                play.push(self);
+                play.push(CalmPair);
                 return None;
             }
         }
-        if s.turn.stage == Stage::Collect {
-            let left = rules.collectors(s);
+        if play.turn.stage == Stage::Collect {
+            let left = play.at().collectors();
             match left.single() {
-                Some(who) if !rules.anytime(s) => {
-                    let mut g = Game::new(rules, s, d);
-                    g.push(self);
-                    g.collect_in_turn(who);
+                Some(who) if !play.at().anytime() => {
+                    play.push(self);
+                    play.collect_in_turn(who);
                     return None;
                 }
-                None if left.is_empty() => s.turn.stage = Stage::Activity,
+                None if left.is_empty() => play.turn.stage = Stage::Activity,
                 _ => return Some(self),
             }
         }
-        if s.turn.stage == Stage::Activity
-            && (!rules.all_aboard(s, seat) || rules.anytime(s) || rules.can_use_cell(s, seat))
+        if play.turn.stage == Stage::Activity
+            && (!play.at().all_aboard(seat) || play.at().anytime() || play.at().can_use_cell(seat))
         {
             return Some(self);
         }
-        if s.turn.stage == Stage::End && rules.anytime(s) {
+        if play.turn.stage == Stage::End && play.at().anytime() {
             return Some(self);
         }
-        Game::new(rules, s, d).end_turn();
+        play.end_turn();
         None
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, seat: Seat, menu: &mut M) {
-        match s.turn.stage {
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let seat = at.seat;
+        match at.turn.stage {
             Stage::Start => {}
-            Stage::Collect => menu.offer_all(rules.collectors(s).each().map(Move::Collect)),
-            Stage::Activity => rules.offer_activities(s, seat, menu),
-            Stage::End => menu.offer(Move::EndTurn),
+            Stage::Collect => menu.offer_all(at.collectors().each().map(Bag::Collect)),
+            Stage::Activity => at.offer_activities(seat, menu),
+            Stage::End => menu.offer(Bag::EndTurn),
         }
         // L5.9: also with everybody aboard.
-        rules.offer_anytime(s, menu);
-        if menu.curious() && s.turn.stage == Stage::Activity {
-            rules.refuse_activities(s, seat, menu);
+        at.offer_anytime(menu);
+        if menu.curious() && at.turn.stage == Stage::Activity {
+            at.refuse_activities(seat, menu);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        g.push(self);
-        if g.did_anytime(seat, chosen) {
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        play.push(self);
+        if play.did_anytime(seat, chosen) {
             return;
         }
-        g.did_something();
-        if let Move::Collect(who) = chosen {
-            g.collect_in_turn(who);
+        play.did_something();
+        if let Bag::Collect(who) = chosen {
+            play.collect_in_turn(who);
             return;
         }
-        g.s.turn.stage = Stage::End;
+        play.turn.stage = Stage::End;
         match chosen {
-            Move::EndTurn => {
-                g.s.agenda.drop_top();
-                g.end_turn();
-                g.d.notice(Audience::ALL);
+            Bag::EndTurn => {
+                play.agenda.drop_top();
+                play.end_turn();
+                play.d.notice(Audience::ALL);
             }
-            Move::Equip(cards) => {
-                let price = rules.content.table.equip;
+            Bag::Equip(Below(cards)) => {
+                let price = play.rules.content.table.equip;
                 let minutes = price.iter().find(|(n, _)| *n == cards).map_or(0, |it| it.1);
-                g.advance_countdown(minutes);
-                g.draw(seat, cards);
-                g.d.notice(Audience::ALL);
+                play.advance_countdown(minutes);
+                play.draw(seat, cards);
+                play.d.notice(Audience::ALL);
             }
-            Move::Analyze => {
-                g.s.analyzers[seat.index()] -= 1;
-                g.tell(Event::Analyzed(seat));
-                g.push(HeatTest);
-                g.draw(seat, rules.content.table.analyzer_draws);
+            Bag::Analyze => {
+                play.analyzers[seat.index()] -= 1;
+                play.tell(Event::Analyzed(seat));
+                play.push(HeatTest);
+                play.draw(seat, play.rules.content.table.analyzer_draws);
             }
-            Move::Laser(who) => {
-                g.push(LaserShot {
+            Bag::Laser(who) => {
+                play.push(LaserShot {
                     who,
                     hit: None,
                     android: false,
                     fired: false,
                 });
-                g.d.notice(Audience::ALL);
+                play.d.notice(Audience::ALL);
             }
-            Move::Skill(who) => g.use_skill(seat, who),
-            Move::Play(card, row) => g.play_row(seat, card, row),
-            Move::Cell(card) => {
-                g.discard(seat, card);
-                g.unload(Column::EnergyCells);
-                g.tell(Event::CellUsed(seat));
-                g.push(Cell);
+            Bag::Skill(who) => play.use_skill(seat, who),
+            Bag::Play(card, Below(row)) => play.play_row(seat, card, row),
+            Bag::Cell(card) => {
+                play.discard(seat, card);
+                play.unload(Column::EnergyCells);
+                play.tell(Event::CellUsed(seat));
+                play.push(Cell);
             }
             _ => {}
         }
     }
 
-    fn prompt(&self, _: &Lifeform, s: &State, voice: Voice) -> Text {
-        voice.say(match s.turn.stage {
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
+        voice.say(match at.turn.stage {
             Stage::Start | Stage::Collect => "collect",
             Stage::Activity => "activity",
             Stage::End => "end-turn",
         })
     }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
+    }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// L10.1: a crew card is played for one of its rows.
     pub(crate) fn play_row(&mut self, seat: Seat, card: CrewCard, row: u8) {
-        self.s.played = Some(self.bring_out(seat, card));
+        self.played = Some(self.bring_out(seat, card));
         self.tell(Event::Played(seat, card, row));
         let icons = self.rules.plan.crew_row(card, row).len() as u8;
         self.push(CrewRow {
@@ -354,72 +376,73 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// L5.2, LC61.
     fn collect_in_turn(&mut self, who: Character) {
-        self.s.turn.unchecked.cut(who);
-        if who == Character::Achebe && self.s.skill_works(who) {
+        self.turn.unchecked.cut(who);
+        if who == Character::Achebe && self.skill_works(who) {
             self.push(SecondToken { who });
         }
         self.collect(who);
     }
 }
 
-impl Lifeform {
+impl At<'_> {
     /// L11.6, L11.7: USE REMORA ENERGY CELL.
-    fn can_use_cell(&self, s: &State, seat: Seat) -> bool {
-        !s.of(seat).and(s.aboard()).is_empty()
-            && s.loadout[Column::EnergyCells] > 0
-            && !s.hands[seat.index()].is_empty()
-            && self.cell_helps(s)
+    fn can_use_cell(self, seat: Seat) -> bool {
+        !self.of(seat).and(self.aboard()).is_empty()
+            && self.loadout[Column::EnergyCells] > 0
+            && !self.hands[seat.index()].is_empty()
+            && self.cell_helps()
     }
 
     /// L-R28, L-R29: whether either use of a cell changes something.
-    pub(super) fn cell_helps(&self, s: &State) -> bool {
-        self.bulkheads(s).next().is_some() || self.can_electrify(s)
+    pub(super) fn cell_helps(self) -> bool {
+        self.bulkheads().next().is_some() || self.can_electrify()
     }
 
     /// L4.3, L6–L11: the activities.
-    fn offer_activities<M: Menu<Move>>(&self, s: &State, seat: Seat, menu: &mut M) {
-        if self.can_use_cell(s, seat) {
-            menu.offer_all(s.hands[seat.index()].iter().map(Move::Cell));
+    fn offer_activities<M: Menu<Bag>>(self, seat: Seat, menu: &mut M) {
+        if self.can_use_cell(seat) {
+            menu.offer_all(self.hands[seat.index()].iter().map(Bag::Cell));
         }
-        if self.all_aboard(s, seat) {
-            menu.offer(Move::EndTurn);
+        if self.all_aboard(seat) {
+            menu.offer(Bag::EndTurn);
             return;
         }
         menu.offer_all(
-            self.content
+            self.rules
+                .content
                 .table
                 .equip
-                .map(|(cards, _)| Move::Equip(cards)),
+                .map(|(cards, _)| Bag::Equip(Below(cards))),
         );
-        if s.analyzers[seat.index()] > 0 {
-            menu.offer(Move::Analyze);
+        if self.analyzers[seat.index()] > 0 {
+            menu.offer(Bag::Analyze);
         }
-        let own = s.of(seat).minus(s.aboard());
+        let own = self.of(seat).minus(self.aboard());
         // L8.1.
-        if s.hands[seat.index()].count(self.plan.laser) > 0 {
+        if self.hands[seat.index()].count(self.rules.plan.laser) > 0 {
             for who in own.each() {
-                if self.can_shoot(s, who) {
-                    menu.offer(Move::Laser(who));
+                if self.can_shoot(who) {
+                    menu.offer(Bag::Laser(who));
                 }
             }
         }
         // L9.1.
-        for who in own.minus(s.skilled).each() {
-            if self.skill_helps(s, who) {
-                menu.offer(Move::Skill(who));
+        for who in own.minus(self.skilled).each() {
+            if self.skill_helps(who) {
+                menu.offer(Bag::Skill(who));
             }
         }
-        self.offer_rows(s, seat, menu);
+        self.offer_rows(seat, menu);
     }
 
     /// L10.3: the rows of the own cards that change something.
-    pub(crate) fn offer_rows<M: Menu<Move>>(&self, s: &State, seat: Seat, menu: &mut M) {
-        let can = self.crew_icons(s, seat);
-        for card in s.hands[seat.index()].iter() {
+    pub(crate) fn offer_rows<M: Menu<Bag>>(self, seat: Seat, menu: &mut M) {
+        let can = self.crew_icons(seat);
+        for card in self.hands[seat.index()].iter() {
             for row in 0..3 {
-                let icons = self.plan.crew_row(card, row);
+                let icons = self.rules.plan.crew_row(card, row);
                 if icons.iter().any(|&icon| can >> icon as u32 & 1 == 1) {
-                    menu.offer(Move::Play(card, row));
+                    menu.offer(Bag::Play(card, Below(row)));
                 }
             }
         }
@@ -431,21 +454,20 @@ impl Lifeform {
 pub struct HeatTest;
 
 impl Step<Lifeform> for HeatTest {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         let mut near = SpaceSet::EMPTY;
-        for who in s.of(s.turn.seat).minus(s.aboard()).each() {
-            near.add(s.at[who]);
+        for who in play.of(play.turn.seat).minus(play.aboard()).each() {
+            near.add(play.at[who]);
         }
-        for _ in 0..rules.content.table.analyzer_reach {
+        for _ in 0..play.rules.content.table.analyzer_reach {
             for space in near.iter() {
-                near = near.or(rules.past_door(s, space));
+                near = near.or(play.at().past_door(space));
             }
             near.remove(REMORA);
         }
-        if near.and(s.haunted()).is_empty() {
-            Game::new(rules, s, d).lifeform_draws(1);
+        if near.and(play.haunted()).is_empty() {
+            play.lifeform_draws(1);
         }
-        None
     }
 }
 
@@ -462,68 +484,61 @@ pub struct LaserShot {
     pub fired: bool,
 }
 
-impl Step<Lifeform> for LaserShot {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+impl Decision<Lifeform> for LaserShot {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let Some(at) = self.hit else {
             return Some(self);
         };
-        let mut g = Game::new(rules, s, d);
-        let seat = g.s.turn.seat;
+        let seat = play.turn.seat;
         // L8.15.
         if self.fired {
-            g.discard(seat, rules.plan.laser);
+            play.discard(seat, play.rules.plan.laser);
             return None;
         }
         // L8.9: the lifeform's whole hand, if an image was shot.
         if !self.android {
-            let hand = g.s.claws;
-            hand.iter().for_each(|card| g.toss(card));
+            let hand = play.claws;
+            hand.iter().for_each(|card| play.toss(card));
         }
         // L8.13.
-        if at != rules.plan.shuttle_bay && !g.s.outages.contains(at) {
-            g.set_outage(at);
+        if at != play.rules.plan.shuttle_bay && !play.outages.contains(at) {
+            play.set_outage(at);
         }
-        g.push(Self {
+        play.push(Self {
             fired: true,
             ..self
         });
         // L8.14, L34.3.
-        g.advance_hostility(1);
+        play.advance_hostility(1);
         None
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        let from = s.at[self.who];
-        for image in s.images_out() {
-            let to = rules.shot(s, image, from);
-            menu.offer_all(to.iter().map(|to| Move::Prowl(image, to)));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let from = at.at[self.who];
+        for image in at.images_out() {
+            let to = at.shot(image, from);
+            menu.offer_all(to.iter().map(|to| Bag::Prowl(image, to)));
         }
-        if rules.android_shot(s, from) {
-            menu.offer(Move::AtAndroid);
+        if at.android_shot(from) {
+            menu.offer(Bag::AtAndroid);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        g.tell(Event::LaserShot(self.who));
-        if let Move::Prowl(image, to) = chosen {
-            let at = g.s.image_space(image);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        play.tell(Event::LaserShot(self.who));
+        if let Bag::Prowl(image, to) = chosen {
+            let at = play.image_space(image);
             // L8.10: nothing is said of who it is.
-            g.push(Self { hit: at, ..self });
-            g.prowl(image, to);
-            g.terror_may_be_due();
+            play.push(Self { hit: at, ..self });
+            play.prowl(image, to);
+            play.terror_may_be_due();
         } else {
-            let at = g.s.android_space();
+            let at = play.android_space();
             // L8.12.
-            g.destroy_android();
-            g.push(Self {
+            play.destroy_android();
+            play.push(Self {
                 hit: at,
                 android: true,
                 ..self
@@ -531,8 +546,16 @@ impl Step<Lifeform> for LaserShot {
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("laser")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -540,34 +563,37 @@ impl Step<Lifeform> for LaserShot {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Cell;
 
-impl Step<Lifeform> for Cell {
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        if rules.can_electrify(s) {
-            menu.offer(Move::Electrify);
+impl Decision<Lifeform> for Cell {
+    type Answer = Bag;
+
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        if at.can_electrify() {
+            menu.offer(Bag::Electrify);
         }
-        menu.offer_all(rules.bulkheads(s).map(Move::Door));
+        menu.offer_all(at.bulkheads().map(Bag::Door));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        if let Move::Door(link) = chosen {
-            g.lay_door(link);
-            g.s.bulkhead = Some(seat);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        if let Bag::Door(link) = chosen {
+            play.lay_door(link);
+            play.bulkhead = Some(seat);
         } else {
-            g.push(Shifting::default());
-            g.d.notice(Audience::ALL);
+            play.push(Shifting::default());
+            play.d.notice(Audience::ALL);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("cell")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -580,52 +606,50 @@ pub struct Shifting {
 
 impl Shifting {
     /// The images that can be moved now, and where to.
-    fn images<'a>(
-        self,
-        rules: &'a Lifeform,
-        s: &'a State,
-    ) -> impl Iterator<Item = (Image, SpaceSet)> + 'a {
-        s.images_out()
+    fn images(self, at: At<'_>) -> impl Iterator<Item = (Image, SpaceSet)> {
+        at.s.images_out()
             .filter(move |&image| self.moved >> (image as u8) & 1 == 0)
-            .map(|image| (image, rules.can_shift(s, image)))
+            .map(move |image| (image, at.can_shift(image)))
             .filter(|(_, to)| !to.is_empty())
     }
 }
 
-impl Step<Lifeform> for Shifting {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if self.images(rules, s).next().is_some() {
+impl Decision<Lifeform> for Shifting {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if self.images(play.at()).next().is_some() {
             return Some(self);
         }
-        Game::new(rules, s, d).terror_may_be_due();
+        play.terror_may_be_due();
         None
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        for (image, to) in self.images(rules, s) {
-            menu.offer_all(to.iter().map(|to| Move::Prowl(image, to)));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        for (image, to) in self.images(at) {
+            menu.offer_all(to.iter().map(|to| Bag::Prowl(image, to)));
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Prowl(image, to) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.prowl(image, to);
-            g.push(Self {
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Prowl(image, to) = chosen {
+            play.prowl(image, to);
+            play.push(Self {
                 moved: self.moved | 1 << image as u8,
             });
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("shift")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -636,39 +660,42 @@ pub struct Roster {
     pub seat: Seat,
 }
 
-impl Step<Lifeform> for Roster {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if s.hands[self.seat.index()].is_empty() {
-            Game::new(rules, s, d).draw(self.seat, 2);
+impl Decision<Lifeform> for Roster {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if play.hands[self.seat.index()].is_empty() {
+            play.draw(self.seat, 2);
             return None;
         }
         Some(self)
     }
 
-    fn asked(&self, _: &Lifeform, _: &State) -> Waiting {
-        ask(self.seat)
+    fn who(&self, _: At<'_>) -> Waiting {
+        Waiting::for_seat(self.seat)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, seat: Seat, menu: &mut M) {
-        menu.offer_all(s.hands[seat.index()].iter().map(Move::Discard));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.hands[at.seat.index()].iter().map(Bag::Discard));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Discard(card) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.discard(seat, card);
-            g.draw(seat, 2);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        if let Bag::Discard(card) = chosen {
+            play.discard(seat, card);
+            play.draw(seat, 2);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("roster")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

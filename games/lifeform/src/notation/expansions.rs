@@ -93,11 +93,11 @@ impl Lifeform {
             return;
         }
         let (solo, usual) = (&s.solo, &plain.solo);
-        let space = |space: Space| <Space as Spoken<Self>>::print(self, space);
+        let space = |space: Space| Spoken::<Self>::print(space, self);
         line.flag("withstand", solo.withstand)
             .flag("isolation", solo.isolation)
             .flag("hysterical", solo.hysterical)
-            .field("motion", MotionSpace::print(self, solo.motion));
+            .field("motion", solo.motion.print(self));
         if let Some(surplus) = solo.alert {
             line.field("alert", surplus);
         }

@@ -9,187 +9,51 @@ mod expansions;
 mod print;
 mod read;
 
-use kernel::fields::{Number, Word};
-use kernel::{Agenda, Link, Notation, Seat, Space, Spoken};
+use kernel::{Agenda, Link, Notation, Seat, Space, Spoken, Wanted, Worded as _, switches};
 
 use crate::Lifeform;
-use crate::content::{
-    CatCard, Character, Column, CrewCard, CrewReaction, DataToken, Evolution, FightIcon, Image,
-    LifeformCard, LifeformSurvival, MainframeCard, MotionSpace, Objective, Room, SoloToken,
-    Stowaway, Trait, Zone,
-};
+use crate::content::{CatCard, Character, CrewCard, Image, LifeformCard, MotionSpace};
 use crate::flow::{AndroidTurn, CrewTurn, Fighting, LifeformTurn, RoleTurn, Round, Steps};
-use crate::modules::ModuleMove;
-use crate::moves::Move;
-use crate::solo::SoloMove;
-use crate::state::{Cat, Figure as Place, Item, Phase, Role, Stage, State};
-
-type Who = Word<Character>;
-type Figure = Word<Image>;
-type Data = Word<DataToken>;
-type Pile = Word<Column>;
-type Aim = Word<Objective>;
-type Feline = Word<CatCard>;
-type Machine = Word<MainframeCard>;
-type React = Word<CrewReaction>;
-type Token = Word<Evolution>;
-type Part = Word<Role>;
-type Hideout = Word<Stowaway>;
-type Power = Word<LifeformSurvival>;
-type Thing = Word<Item>;
-type Icon = Word<FightIcon>;
-type Area = Word<Trait>;
-type Chip = Word<SoloToken>;
-type Region = Word<Zone>;
-type Berth = Word<Room>;
+use crate::state::{Cat, Figure as Place, Phase, Stage, State};
 
 impl Notation for Lifeform {
     fn print(&self, s: &State) -> String {
         self.print_position(s)
     }
 
+    fn agreed(&self, s: &State) -> (u8, Wanted) {
+        let it = &s.modules;
+        let mut words = switches([
+            ("survivors", it.survivors),
+            ("asteroids", it.asteroids),
+            ("remora", it.remora),
+            ("hunting", it.hunting),
+        ]);
+        if s.is_solo() {
+            words.extend(switches([
+                ("withstand", s.solo.withstand),
+                ("isolation", s.solo.isolation),
+                ("hysterical", s.solo.hysterical),
+            ]));
+            words.insert("character".to_owned(), s.hero().word().to_owned());
+        } else {
+            words.extend(switches([
+                ("objectives", s.with_objectives),
+                ("evolution", s.with_evolution),
+            ]));
+            words.insert("clock".to_owned(), s.clock.word().to_owned());
+        }
+        (s.players, words)
+    }
+
     fn parse(&self, text: &str) -> Result<State, String> {
         self.read_position(text)
     }
-
-    kernel::move_words! { Move {
-        "keep" Who => Keep,
-        "to" Space => To,
-        "image" Figure => Image,
-        "real" Figure => Real,
-        "by" Who => By,
-        "player" Seat => Player,
-        "data" Data => Data,
-        "door" Link => Door,
-        "column" Pile => Column,
-        "objective" Aim => Objective,
-        "walk" Who Space => Walk,
-        "prowl" Figure Space => Prowl,
-        "stop" => Stop,
-        "no" => No,
-        "burn" => Burn,
-        "dark" => Dark,
-        "show" => Show,
-        "blind" => Blind,
-        "launch" => Launch,
-        "agree" => Agree,
-        "refuse" => Refuse,
-        "collect" Who => Collect,
-        "equip" Number => Equip,
-        "discard" CrewCard => Discard,
-        "analyze" => Analyze,
-        "laser" Who => Laser,
-        "android" => AtAndroid,
-        "skill" Who => Skill,
-        "play" CrewCard Number => Play,
-        "icon" Number => Icon,
-        "cell" CrewCard => Cell,
-        "electrify" => Electrify,
-        "cat" "home" => CatHome,
-        "cat" Feline => Cat,
-        "end" "turn" => EndTurn,
-        "advance" Number => Advance,
-        "sister" Machine => Sister,
-        "pass" => Pass,
-        "stay" => Stay,
-        "swap" Figure Figure => Swap,
-        "rotate" Number => Rotate,
-        "react" CrewCard React Who => React,
-        "hold" "the" "line" => HoldTheLine,
-        "cancel" LifeformCard => Cancel,
-        "evolve" Token => Evolve,
-        "let" => Let,
-        "noisy" => Noisy,
-        "silent" => Silent,
-        "role" Part => Role,
-        "force" "door" => ForceDoor,
-        "stowaway" Hideout => Stowaway,
-        "lurk" => Lurk,
-        "use" "vent" => UseVent,
-        "hunt" LifeformCard Number => Hunt,
-        "toss" LifeformCard => Toss,
-        "draw" => Draw,
-        "ability" Power => Ability,
-        "skip" => Skip,
-        "damage" => Damage,
-        "give" Data Seat => GiveData,
-        "take" Data Seat => TakeData,
-        "mark" Number => Mark,
-        "keep-card" LifeformCard => KeepCard,
-        "fight-card" LifeformCard => FightCard,
-        "add" "hostility" => AddHostility,
-        "add" "stowaway" => AddStowaway,
-        "offer" Thing => Offer,
-        "drop" Icon => DropIcon,
-        "fight" CrewCard => Fight,
-        "match" Icon => Match,
-        "pair" Icon Icon Icon => Pair,
-        "harpoon" Icon => Harpoon,
-        "spend" Data => SpendData,
-        "surplus" Who Icon => Surplus,
-        "spend-cat" Icon => SpendCat,
-    } also Solo(SoloMove) {
-        "wait" => Wait,
-        "spend-survival" => SpendSurvival,
-        "spend-trait" Area => SpendTrait,
-        "harpoon-card" CrewCard => HarpoonCard,
-        "harpoon-token" => HarpoonToken,
-        "unlock" => Unlock,
-        "keep-crew" CrewCard => KeepCrew,
-        "top" => Top,
-        "bottom" => Bottom,
-        "put" CrewCard => Put,
-        "option" Number => Option,
-        "pay" CrewCard => Pay,
-        "pay-token" Chip => PayToken,
-        "pay-trait" Area CrewCard => PayTrait,
-        "pay-column" Pile => PayColumn,
-        "use-trait" Area => UseTrait,
-        "fear" => Fear,
-        "step" MotionSpace => Step,
-        "reduce" CrewCard => Reduce,
-        "reduce-token" Chip => ReduceToken,
-        "go" => Go,
-        "elude" => Elude,
-        "throw" CrewCard => Throw,
-        "throw-token" Chip => ThrowToken,
-        "stow" => Stow,
-        "drop-cell" => DropCell,
-        "back" => Back,
-        "zone" Region => Zone,
-        "defeat" Region => Defeat,
-        "halon" Region => Halon,
-        "airlock" Region => Airlock,
-        "locker" => Locker,
-        "add-chit" => AddChit,
-        "extinguish" Icon => Extinguish,
-        "trait" Area Icon => Trait,
-        "torch" Icon => Torch,
-        "harpoon-at" Icon => HarpoonAt,
-        "give-up" => GiveUp,
-        "confront" => Confront,
-        "hunt-it" => Hunt,
-        "guess" Berth => Guess,
-    } also Module(ModuleMove) {
-        "hide-in" Berth => Hide,
-        "bait" Berth => Bait,
-        "flush" Berth => Flush,
-        "search" Who => Search,
-        "at" Berth => At,
-        "empty" Berth => Empty,
-        "reward" Number => Reward,
-        "combat" Icon => Combat,
-        "spend-combat" Icon => SpendCombat,
-        "exchange" Seat => Exchange,
-        "give-card" CrewCard => Give,
-        "use" => Use,
-    } }
 }
 
 impl Spoken<Lifeform> for Space {
-    type Value = Self;
-    fn print(rules: &Lifeform, value: Self) -> String {
-        let chamber = rules.content.board.chambers.get(value.index());
+    fn print(self, rules: &Lifeform) -> String {
+        let chamber = rules.content.board.chambers.get(self.index());
         chamber.map_or_else(|| "?".to_owned(), |chamber| chamber.id.clone())
     }
     fn parse(rules: &Lifeform, word: &str) -> Option<Self> {
@@ -198,9 +62,8 @@ impl Spoken<Lifeform> for Space {
 }
 
 impl Spoken<Lifeform> for Link {
-    type Value = Self;
-    fn print(rules: &Lifeform, value: Self) -> String {
-        let ends = rules.content.board.links.get(value.index());
+    fn print(self, rules: &Lifeform) -> String {
+        let ends = rules.content.board.links.get(self.index());
         ends.map_or_else(
             || "?".to_owned(),
             |link| format!("{}-{}", link.ends.0, link.ends.1),
@@ -214,9 +77,8 @@ impl Spoken<Lifeform> for Link {
 }
 
 impl Spoken<Lifeform> for CrewCard {
-    type Value = Self;
-    fn print(rules: &Lifeform, value: Self) -> String {
-        let card = rules.content.crew_cards.get(value.index());
+    fn print(self, rules: &Lifeform) -> String {
+        let card = rules.content.crew_cards.get(self.index());
         card.map_or_else(|| "?".to_owned(), |card| card.id.clone())
     }
     fn parse(rules: &Lifeform, word: &str) -> Option<Self> {
@@ -226,9 +88,8 @@ impl Spoken<Lifeform> for CrewCard {
 }
 
 impl Spoken<Lifeform> for MotionSpace {
-    type Value = Self;
-    fn print(rules: &Lifeform, value: Self) -> String {
-        let space = rules.content.solo.motion.get(value.index());
+    fn print(self, rules: &Lifeform) -> String {
+        let space = rules.content.solo.motion.get(self.index());
         space.map_or_else(|| "?".to_owned(), |space| space.id.clone())
     }
     fn parse(rules: &Lifeform, word: &str) -> Option<Self> {
@@ -239,9 +100,8 @@ impl Spoken<Lifeform> for MotionSpace {
 }
 
 impl Spoken<Lifeform> for LifeformCard {
-    type Value = Self;
-    fn print(rules: &Lifeform, value: Self) -> String {
-        let card = rules.content.lifeform_cards.get(value.index());
+    fn print(self, rules: &Lifeform) -> String {
+        let card = rules.content.lifeform_cards.get(self.index());
         card.map_or_else(|| "?".to_owned(), |card| card.id.clone())
     }
     fn parse(rules: &Lifeform, word: &str) -> Option<Self> {

@@ -6,19 +6,17 @@ use kernel::{Card, Deck, Eyes, Faced, Hand, Pile, Printer, Seat, Space, SpaceSet
 use super::expansions::hand_eyes;
 use super::{usual, usual_agenda};
 use crate::Lifeform;
-use crate::content::{
-    CatCard, Character, Column, CrewCard, DataToken, Image, MainframeCard, TerrorCard,
-};
+use crate::content::{CatCard, Character, Column, CrewCard, DataToken, Image, MainframeCard};
 use crate::state::{
     Android, Attack, Cat, Fight, Figure, Hideaway, Mark, Members, Plus, State, Turn,
 };
 
 /// The word of a thing that may lie face down.
-pub(super) fn word<T: Faced + Spoken<Lifeform, Value = T>>(rules: &Lifeform, face: T) -> String {
+pub(super) fn word<T: Faced + Spoken<Lifeform>>(rules: &Lifeform, face: T) -> String {
     if face == face.back() {
         "?".to_owned()
     } else {
-        T::print(rules, face)
+        face.print(rules)
     }
 }
 
@@ -34,6 +32,8 @@ impl Lifeform {
             &s.with_objectives,
         )
         .flag("evolution", s.with_evolution)
+        .flag("four-cards", s.four_cards)
+        .flag("flame-returns", s.flame_returns)
         .unless(plain.clock.word(), "clock", s.clock.word())
         .data(&plain.end, "end", &s.end)
         .data(&plain.phase, "phase", &s.phase)
@@ -98,7 +98,7 @@ impl Lifeform {
             return role.word().to_owned();
         }
         join(s.of(seat).each().map(|who| {
-            let at = <Space as Spoken<Self>>::print(self, s.at[who]);
+            let at = Spoken::<Self>::print(s.at[who], self);
             bracketed(&format!("{}@{at}", who.word()), marks(s, who))
         }))
     }
@@ -111,7 +111,7 @@ impl Lifeform {
         };
         let fallen = Character::ALL.into_iter().filter(was);
         let words = fallen.map(|who| {
-            let at = <Space as Spoken<Self>>::print(self, s.at[who]);
+            let at = Spoken::<Self>::print(s.at[who], self);
             let owner = s.owner[who].to_string();
             let marks = std::iter::once(owner).chain(marks(s, who).map(str::to_owned));
             bracketed(&format!("{}@{at}", who.word()), marks)
@@ -121,14 +121,14 @@ impl Lifeform {
 
     pub(super) fn held<T, const N: usize>(&self, hand: &Hand<T, N>, own: Eyes) -> Vec<String>
     where
-        T: Faced + Ord + Spoken<Self, Value = T>,
+        T: Faced + Ord + Spoken<Self>,
     {
         let card = |card: &Card<T>| self.card(card, own);
         hand.cards().iter().map(card).collect()
     }
 
     /// A card, with whoever has seen it if that is not as usual.
-    fn card<T: Faced + Spoken<Self, Value = T>>(&self, card: &Card<T>, own: Eyes) -> String {
+    fn card<T: Faced + Spoken<Self>>(&self, card: &Card<T>, own: Eyes) -> String {
         let eyes = match card.eyes {
             eyes if eyes == own => None,
             Eyes::ALL => Some("all".to_owned()),
@@ -142,12 +142,12 @@ impl Lifeform {
     }
 
     pub(super) fn spaces(&self, set: SpaceSet) -> Vec<String> {
-        let word = |space| <Space as Spoken<Self>>::print(self, space);
+        let word = |space| Spoken::<Self>::print(space, self);
         set.iter().map(word).collect()
     }
 
     fn print_ship(&self, s: &State, plain: &State, line: &mut Printer) {
-        let at = |space: Space| <Space as Spoken<Self>>::print(self, space);
+        let at = |space: Space| Spoken::<Self>::print(space, self);
         let figure = |image: Image| {
             let mark = match s.marks[image] {
                 Mark::Unknown => None,
@@ -184,7 +184,7 @@ impl Lifeform {
             line.list(name, self.spaces(set));
         }
         if let Some(door) = s.door {
-            let link = <kernel::Link as Spoken<Self>>::print(self, door.link);
+            let link = Spoken::<Self>::print(door.link, self);
             line.field("door", bracketed(&link, door.half.then_some("half")));
         }
         if let Some(seat) = s.bulkhead {
@@ -316,7 +316,7 @@ impl Lifeform {
     /// A face-down pile, from its top, unknown cards in a row as a number.
     fn pile_down<T, const N: usize>(&self, deck: &Deck<T, N>) -> Vec<String>
     where
-        T: Faced + Spoken<Self, Value = T>,
+        T: Faced + Spoken<Self>,
     {
         let mut words: Vec<String> = Vec::new();
         let mut unknown = 0;
@@ -335,7 +335,7 @@ impl Lifeform {
 
     fn faces_of<T, const N: usize>(&self, pile: &Pile<T, N>) -> Vec<String>
     where
-        T: Faced + Spoken<Self, Value = T>,
+        T: Faced + Spoken<Self>,
     {
         pile.iter().map(|&face| word(self, face)).collect()
     }
@@ -367,14 +367,4 @@ fn who(set: Members) -> impl Iterator<Item = &'static str> {
 fn tokens(held: &kernel::By<DataToken, u8, 6>) -> impl Iterator<Item = String> + '_ {
     let some = DataToken::ALL.into_iter().filter(|&it| held[it] > 0);
     some.map(|it| bracketed(it.word(), Some(held[it])))
-}
-
-impl Spoken<Lifeform> for TerrorCard {
-    type Value = Self;
-    fn print(_: &Lifeform, value: Self) -> String {
-        value.word().to_owned()
-    }
-    fn parse(_: &Lifeform, word: &str) -> Option<Self> {
-        Self::find(word)
-    }
 }

@@ -10,6 +10,7 @@ use crate::content::{
     CatCard, Character, Column, CrewCard, DataToken, Evolution, Image, LifeformCard,
     LifeformSurvival, MainframeCard, Objective, Stowaway, TerrorCard,
 };
+use crate::flow::At;
 use crate::flow::Steps;
 use crate::state::{Android, Cat, Door, Fight, Figure, Hideaway, Mark, Members, Plus, Role, State};
 
@@ -24,7 +25,7 @@ struct Named<T> {
     hidden: bool,
 }
 
-impl<T: Faced + Spoken<Lifeform, Value = T>> Named<T> {
+impl<T: Faced + Spoken<Lifeform>> Named<T> {
     fn new() -> Self {
         Self {
             faces: Vec::new(),
@@ -130,6 +131,8 @@ impl Lifeform {
             s.with_objectives = used;
         }
         s.with_evolution = fields.flag("evolution");
+        s.four_cards = fields.flag("four-cards");
+        s.flame_returns = fields.flag("flame-returns");
         s.clock = fields.worded("clock")?.unwrap_or_default();
         s.end = fields.data("end")?.unwrap_or_default();
         s.phase = fields.data("phase")?.unwrap_or(s.phase);
@@ -404,7 +407,7 @@ impl Lifeform {
             for entry in cards {
                 let card = named.card(self, entry, hand_eyes(s, seat))?;
                 // HI30: everybody knows who holds the two special cards.
-                let special = self.plan.is_special(card.face) && !entry.contains('(');
+                let special = At::new(self, s).leaves_the_game(card.face) && !entry.contains('(');
                 let eyes = if special { Eyes::ALL } else { card.eyes };
                 s.hands[seat.index()].add(card.face, eyes);
             }
@@ -425,8 +428,8 @@ impl Lifeform {
             let card = named.card(self, entry, hand_eyes(s, s.turn.seat))?;
             s.solo.looked.add(card.face, card.eyes);
         }
-        let special = fields.text("special");
-        match special {
+        let mut deck = named.down(self, fields.text("crew-deck").unwrap_or(""))?;
+        match fields.text("special") {
             Some(text) => {
                 for word in entries(text) {
                     s.special.put(named.face(self, word)?);
@@ -444,9 +447,8 @@ impl Lifeform {
         s.laser_waits = s.special.contains(&self.plan.laser) && !fields.flag("laser-gone");
         s.flamethrower_waits =
             s.special.contains(&self.plan.flamethrower) && !fields.flag("flamethrower-gone");
-        let mut deck = named.down(self, fields.text("crew-deck").unwrap_or(""))?;
         deck.extend(named.rest(self.content.crew_deck()));
-        fits(&deck, 66)?;
+        fits(&deck, 67)?;
         s.crew_deck = deck.into_iter().rev().collect();
         Ok(())
     }

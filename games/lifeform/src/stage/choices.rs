@@ -1,6 +1,7 @@
 //! How each move is shown: what it does, what it is done with, what it points at, what to think of first.
 
-use kernel::{Choice, Seat, Slot, Text, Worded as _};
+use crate::flow::At;
+use kernel::{Below, Choice, Seat, Slot, Text, Worded as _};
 
 use super::aboard::berth_id;
 use super::expansions::module_target;
@@ -8,25 +9,22 @@ use super::names::{self, character_id, image_id, named};
 use super::{Staging, faces};
 use crate::content::{CrewCard, CrewReaction, Image, LifeformCard, Row};
 use crate::flow::{Pick, Steps, Why};
-use crate::modules::ModuleMove;
-use crate::moves::Move;
-use crate::solo::SoloMove;
+use crate::moves::Bag;
 use crate::state::{Figure, Item, Members, REMORA, Role};
 
 impl Staging<'_> {
-    pub(super) fn choice(&self, seat: Seat, chosen: Move) -> Choice {
+    pub(super) fn choice(&self, seat: Seat, chosen: Bag) -> Choice {
         Choice {
-            chosen: serde_json::to_value(chosen).unwrap_or_default(),
             label: self.label(chosen),
             slot: slot(chosen),
             icon: self.icon(chosen).to_owned(),
             subject: self.subject(seat, chosen),
             targets: self.targets(chosen),
             row: match chosen {
-                Move::Play(_, row) | Move::Hunt(_, row) => Some(row),
-                Move::React(card, reaction, _) => self.reaction_row(card, reaction),
-                Move::Cancel(card) => self.cancel_row(card),
-                Move::Solo(SoloMove::Option(option)) => Some(option - 1),
+                Bag::Play(_, Below(row)) | Bag::Hunt(_, Below(row)) => Some(row),
+                Bag::React(card, reaction, _) => self.reaction_row(card, reaction),
+                Bag::Cancel(card) => self.cancel_row(card),
+                Bag::Option(Below(option)) => Some(option - 1),
                 _ => None,
             },
             onward: is_onward(chosen),
@@ -44,22 +42,22 @@ impl Staging<'_> {
         Text::say(id).with("card", names::lifeform_card(self.content(), card))
     }
 
-    fn label(&self, chosen: Move) -> Text {
+    fn label(&self, chosen: Bag) -> Text {
         let (content, top) = (self.content(), self.s.agenda.top());
         let say = |id: &'static str| Text::say(id);
         let who = |id: &'static str, who| say(id).with("who", names::character(who));
         let seat = |id: &'static str, seat| say(id).with("who", self.who(seat));
         let icon = |id: &'static str, icon| say(id).with("icon", named("fight", icon));
         match chosen {
-            Move::Keep(it) => who("do-keep", it),
-            Move::To(space) => say(match top {
+            Bag::Keep(it) => who("do-keep", it),
+            Bag::To(space) => say(match top {
                 Some(Steps::Explore(_)) => "do-clear-terror",
                 _ => "do-to",
             })
             .with("space", self.space(space)),
-            Move::Image(image) => say("do-image").with("image", names::image(image)),
-            Move::Real(image) => say("do-real").with("image", names::image(image)),
-            Move::By(it) => who(
+            Bag::Image(image) => say("do-image").with("image", names::image(image)),
+            Bag::Real(image) => say("do-real").with("image", names::image(image)),
+            Bag::By(it) => who(
                 match top {
                     Some(Steps::Control(_)) => "do-take-character",
                     Some(Steps::Panic(_) | Steps::TerrorDue(_)) => "do-next",
@@ -68,32 +66,32 @@ impl Staging<'_> {
                 },
                 it,
             ),
-            Move::Player(it) => seat(
+            Bag::Player(it) => seat(
                 match top {
                     Some(Steps::ShareCards(_)) => "do-give-to",
                     _ => "do-player",
                 },
                 it,
             ),
-            Move::Data(token) => say("do-data").with("data", names::data(content, token)),
-            Move::Door(link) => self.ends("do-door", link),
-            Move::Column(column) => say("do-column").with("column", named("column", column)),
-            Move::Objective(it) => say(match top {
+            Bag::Data(token) => say("do-data").with("data", names::data(content, token)),
+            Bag::Door(link) => self.ends("do-door", link),
+            Bag::Column(column) => say("do-column").with("column", named("column", column)),
+            Bag::Objective(it) => say(match top {
                 Some(Steps::Immediate(_)) => "do-objective",
                 _ => "do-complete",
             })
             .with("objective", named("objective", it)),
-            Move::Walk(it, space) => who("do-walk", it).with("space", self.the_space(space)),
-            Move::Prowl(image, space) => say("do-prowl")
+            Bag::Walk(it, space) => who("do-walk", it).with("space", self.the_space(space)),
+            Bag::Prowl(image, space) => say("do-prowl")
                 .with("image", names::image(image))
                 .with("space", self.the_space(space)),
-            Move::Stop => say(match top {
+            Bag::Stop => say(match top {
                 Some(Steps::FightSet(_)) => "do-begin-fight",
                 Some(Steps::SecondToken(_)) => "do-no",
                 Some(Steps::Responsibility(_) | Steps::HuntRow(_)) => "do-give-up",
                 _ => "do-stop",
             }),
-            Move::No => say(match top {
+            Bag::No => say(match top {
                 Some(Steps::CancelFight(_)) => "do-face-it",
                 Some(Steps::Pick(Pick {
                     why: Why::ChewTo(_),
@@ -101,16 +99,18 @@ impl Staging<'_> {
                 })) => "do-mend",
                 _ => "do-no",
             }),
-            Move::Burn => say("do-burn"),
-            Move::Dark => say("do-dark"),
-            Move::Show => say("do-show"),
-            Move::Blind => say("do-blind"),
-            Move::Launch => say("do-launch"),
-            Move::Agree => say("do-agree"),
-            Move::Refuse => say("do-refuse"),
-            Move::Collect(it) => who("do-collect", it),
-            Move::Equip(cards) if self.s.is_solo() => say("do-equip-alone").with("cards", cards),
-            Move::Equip(cards) => {
+            Bag::Burn => say("do-burn"),
+            Bag::Dark => say("do-dark"),
+            Bag::Show => say("do-show"),
+            Bag::Blind => say("do-blind"),
+            Bag::Launch => say("do-launch"),
+            Bag::Agree => say("do-agree"),
+            Bag::Refuse => say("do-refuse"),
+            Bag::Collect(it) => who("do-collect", it),
+            Bag::Equip(Below(cards)) if self.s.is_solo() => {
+                say("do-equip-alone").with("cards", cards)
+            }
+            Bag::Equip(Below(cards)) => {
                 let ways = content.table.equip.iter();
                 let minutes = ways
                     .filter(|(many, _)| *many == cards)
@@ -120,37 +120,37 @@ impl Staging<'_> {
                     .with("cards", cards)
                     .with("minutes", minutes.unwrap_or(0))
             }
-            Move::Discard(card) => self.card("do-discard", card),
-            Move::Analyze => say("do-analyze"),
-            Move::Laser(it) => who("do-laser", it),
-            Move::AtAndroid => say("do-at-android"),
-            Move::Skill(it) => who("do-skill", it).with("skill", named("skill", it)),
-            Move::Play(card, row) => {
+            Bag::Discard(card) => self.card("do-discard", card),
+            Bag::Analyze => say("do-analyze"),
+            Bag::Laser(it) => who("do-laser", it),
+            Bag::AtAndroid => say("do-at-android"),
+            Bag::Skill(it) => who("do-skill", it).with("skill", named("skill", it)),
+            Bag::Play(card, Below(row)) => {
                 let rows = &content.crew_card(card).rows;
                 let does = rows.get(usize::from(row)).map(names::crew_row);
                 self.card("do-play", card)
                     .with("does", does.unwrap_or_default())
             }
-            Move::Icon(place) => say("do-icon").with("icon", self.icon_name(place)),
-            Move::Cell(card) => self.card("do-cell", card),
-            Move::Electrify => say("do-electrify"),
-            Move::Cat(card) => say("do-cat").with("card", named("cat", card)),
-            Move::CatHome => say("do-cat-home"),
-            Move::EndTurn => say("do-end-turn"),
-            Move::Advance(lane) => say("do-advance").with("lane", lane + 1),
-            Move::Sister(card) => say("do-sister").with("card", named("sister", card)),
-            Move::Pass => say(match top {
+            Bag::Icon(Below(place)) => say("do-icon").with("icon", self.icon_name(place)),
+            Bag::Cell(card) => self.card("do-cell", card),
+            Bag::Electrify => say("do-electrify"),
+            Bag::Cat(card) => say("do-cat").with("card", named("cat", card)),
+            Bag::CatHome => say("do-cat-home"),
+            Bag::EndTurn => say("do-end-turn"),
+            Bag::Advance(Below(lane)) => say("do-advance").with("lane", lane + 1),
+            Bag::Sister(card) => say("do-sister").with("card", named("sister", card)),
+            Bag::Pass => say(match top {
                 Some(Steps::Reactions(_)) => "do-let-it-come",
                 Some(Steps::Matching(_)) => "do-give-up",
                 _ => "do-pass",
             }),
-            Move::Stay => say("do-stay"),
-            Move::Swap(one, other) => say("do-swap")
+            Bag::Stay => say("do-stay"),
+            Bag::Swap(one, other) => say("do-swap")
                 .with("one", names::image(one))
                 .with("other", names::image(other)),
-            Move::Rotate(1) => say("do-rotate-left"),
-            Move::Rotate(_) => say("do-rotate-right"),
-            Move::React(card, reaction, it) => {
+            Bag::Rotate(Below(1)) => say("do-rotate-left"),
+            Bag::Rotate(_) => say("do-rotate-right"),
+            Bag::React(card, reaction, it) => {
                 let id = match reaction {
                     CrewReaction::Hide => "do-react-hide",
                     CrewReaction::Run => "do-react-run",
@@ -158,9 +158,9 @@ impl Staging<'_> {
                 };
                 self.card(id, card).with("who", names::character(it))
             }
-            Move::HoldTheLine => say("do-hold-the-line"),
-            Move::Cancel(card) => self.claw("do-cancel", card),
-            Move::Evolve(token) => {
+            Bag::HoldTheLine => say("do-hold-the-line"),
+            Bag::Cancel(card) => self.claw("do-cancel", card),
+            Bag::Evolve(token) => {
                 let added = content.evolutions[token].icon;
                 match top {
                     Some(Steps::Answer(_)) => say("do-evolve-cancel"),
@@ -171,59 +171,56 @@ impl Staging<'_> {
                 }
                 .with("token", named("evolution", token))
             }
-            Move::Let => say("do-let"),
-            Move::Noisy => say("do-noisy"),
-            Move::Silent => say("do-silent"),
-            Move::Role(Role::Cat) => say("do-role-cat"),
-            Move::Role(Role::Sister) => say("do-role-sister"),
-            Move::ForceDoor => say("do-force-door"),
-            Move::Stowaway(card) => say("do-stowaway").with("card", named("stowaway", card)),
-            Move::Lurk => {
+            Bag::Let => say("do-let"),
+            Bag::Noisy => say("do-noisy"),
+            Bag::Silent => say("do-silent"),
+            Bag::Role(Role::Cat) => say("do-role-cat"),
+            Bag::Role(Role::Sister) => say("do-role-sister"),
+            Bag::ForceDoor => say("do-force-door"),
+            Bag::Stowaway(card) => say("do-stowaway").with("card", named("stowaway", card)),
+            Bag::Lurk => {
                 let most = content.lifeform_hand(self.s.players.into(), self.s.cocoon);
                 say("do-lurk").with("most", most)
             }
-            Move::UseVent => say("do-use-vent"),
-            Move::Hunt(card, row) => {
+            Bag::UseVent => say("do-use-vent"),
+            Bag::Hunt(card, Below(row)) => {
                 let rows = &content.lifeform_card(card).rows;
                 let does = rows.get(usize::from(row)).map(names::lifeform_row);
                 self.claw("do-hunt", card)
                     .with("does", does.unwrap_or_default())
             }
-            Move::Toss(card) => self.claw("do-toss", card),
-            Move::Draw => say("do-draw"),
-            Move::Ability(it) => say("do-ability").with("ability", named("ability", it)),
-            Move::Skip => say("do-skip"),
-            Move::Damage => say("do-damage"),
-            Move::GiveData(token, to) => {
+            Bag::Toss(card) => self.claw("do-toss", card),
+            Bag::Draw => say("do-draw"),
+            Bag::Ability(it) => say("do-ability").with("ability", named("ability", it)),
+            Bag::Skip => say("do-skip"),
+            Bag::Damage => say("do-damage"),
+            Bag::GiveData(token, to) => {
                 seat("do-give-data", to).with("data", names::data(content, token))
             }
-            Move::TakeData(token, from) => {
+            Bag::TakeData(token, from) => {
                 seat("do-take-data", from).with("data", names::data(content, token))
             }
-            Move::Mark(minute) => say("do-mark").with("minute", minute),
-            Move::KeepCard(card) => self.claw("do-keep-card", card),
-            Move::FightCard(card) => self.claw("do-fight-card", card),
-            Move::AddHostility => say("do-add-hostility"),
-            Move::AddStowaway => say("do-add-stowaway"),
-            Move::Offer(Item::Halon) => say("do-offer-halon"),
-            Move::Offer(Item::Remora) => say("do-offer-remora"),
-            Move::Offer(Item::Laser) => say("do-offer-laser"),
-            Move::DropIcon(it) => icon("do-drop-icon", it),
-            Move::Fight(card) => self.card("do-fight", card),
-            Move::Match(it) => icon("do-match", it),
-            Move::Pair(one, other, it) => icon("do-pair", it)
+            Bag::Mark(Below(minute)) => say("do-mark").with("minute", minute),
+            Bag::KeepCard(card) => self.claw("do-keep-card", card),
+            Bag::FightCard(card) => self.claw("do-fight-card", card),
+            Bag::AddHostility => say("do-add-hostility"),
+            Bag::AddStowaway => say("do-add-stowaway"),
+            Bag::Offer(Item::Halon) => say("do-offer-halon"),
+            Bag::Offer(Item::Remora) => say("do-offer-remora"),
+            Bag::Offer(Item::Laser) => say("do-offer-laser"),
+            Bag::DropIcon(it) => icon("do-drop-icon", it),
+            Bag::Fight(card) => self.card("do-fight", card),
+            Bag::Match(it) => icon("do-match", it),
+            Bag::Pair(one, other, it) => icon("do-pair", it)
                 .with("one", named("fight", one))
                 .with("other", named("fight", other)),
-            Move::Harpoon(it) => icon("do-harpoon", it),
-            Move::SpendData(token) => {
-                say("do-spend-data").with("data", names::data(content, token))
-            }
-            Move::Surplus(it, against) => {
+            Bag::Harpoon(it) => icon("do-harpoon", it),
+            Bag::SpendData(token) => say("do-spend-data").with("data", names::data(content, token)),
+            Bag::Surplus(it, against) => {
                 icon("do-surplus", against).with("who", names::character(it))
             }
-            Move::SpendCat(it) => icon("do-spend-cat", it),
-            Move::Solo(it) => self.solo_label(it),
-            Move::Module(it) => self.module_label(it),
+            Bag::SpendCat(it) => icon("do-spend-cat", it),
+            _ => self.solo_label(chosen),
         }
     }
 
@@ -247,7 +244,7 @@ impl Staging<'_> {
             }
             // L40.3: the icon behind those of the row is the evolution token's.
             Some(Steps::HuntRow(step)) => {
-                let icons = step.icons(self.rules, self.s);
+                let icons = step.icons(At::new(self.rules, self.s));
                 let named = |&icon| (named("hunt", icon), names::lifeform_sign(icon));
                 icons.get(place).map_or_else(Default::default, named)
             }
@@ -255,37 +252,37 @@ impl Staging<'_> {
         }
     }
 
-    fn icon(&self, chosen: Move) -> &'static str {
+    fn icon(&self, chosen: Bag) -> &'static str {
         match chosen {
-            Move::Keep(_) | Move::By(_) | Move::Player(_) => "crew",
-            Move::Image(_) | Move::Swap(..) | Move::Rotate(_) => "swap",
-            Move::Real(_) => "real",
-            Move::To(_) | Move::Walk(..) => "move-1",
-            Move::Prowl(image, _) => image.word(),
-            Move::Data(_) | Move::GiveData(..) | Move::TakeData(..) | Move::SpendData(_) => "data",
-            Move::Door(_) | Move::ForceDoor => "door",
-            Move::Column(column) => faces::column_sign(column),
-            Move::Objective(_) | Move::Show => "objective",
-            Move::Stop
-            | Move::No
-            | Move::Pass
-            | Move::Stay
-            | Move::EndTurn
-            | Move::Let
-            | Move::Refuse
-            | Move::Cancel(_) => "no",
-            Move::Burn | Move::Mark(_) => "countdown",
-            Move::Dark => "outage",
-            Move::Blind | Move::Analyze => "analyzer",
-            Move::Launch => "launch",
-            Move::Agree => "yes",
-            Move::Collect(_) => "mission",
-            Move::Equip(_) => "equip",
-            Move::Discard(_) | Move::Toss(_) => "discard",
-            Move::Laser(_) | Move::Offer(Item::Laser) => "laser",
-            Move::AtAndroid | Move::Skip | Move::Damage => "android",
-            Move::Skill(_) | Move::Advance(_) => "skill",
-            Move::Play(card, row) => {
+            Bag::Keep(_) | Bag::By(_) | Bag::Player(_) => "crew",
+            Bag::Image(_) | Bag::Swap(..) | Bag::Rotate(_) => "swap",
+            Bag::Real(_) => "real",
+            Bag::To(_) | Bag::Walk(..) => "move-1",
+            Bag::Prowl(image, _) => image.word(),
+            Bag::Data(_) | Bag::GiveData(..) | Bag::TakeData(..) | Bag::SpendData(_) => "data",
+            Bag::Door(_) | Bag::ForceDoor => "door",
+            Bag::Column(column) => faces::column_sign(column),
+            Bag::Objective(_) | Bag::Show => "objective",
+            Bag::Stop
+            | Bag::No
+            | Bag::Pass
+            | Bag::Stay
+            | Bag::EndTurn
+            | Bag::Let
+            | Bag::Refuse
+            | Bag::Cancel(_) => "no",
+            Bag::Burn | Bag::Mark(_) => "countdown",
+            Bag::Dark => "outage",
+            Bag::Blind | Bag::Analyze => "analyzer",
+            Bag::Launch => "launch",
+            Bag::Agree => "yes",
+            Bag::Collect(_) => "mission",
+            Bag::Equip(_) => "equip",
+            Bag::Discard(_) | Bag::Toss(_) => "discard",
+            Bag::Laser(_) | Bag::Offer(Item::Laser) => "laser",
+            Bag::AtAndroid | Bag::Skip | Bag::Damage => "android",
+            Bag::Skill(_) | Bag::Advance(_) => "skill",
+            Bag::Play(card, Below(row)) => {
                 let rows = &self.content().crew_card(card).rows;
                 match rows.get(usize::from(row)) {
                     Some(Row::Actions(icons)) => {
@@ -295,7 +292,7 @@ impl Staging<'_> {
                     None => "card",
                 }
             }
-            Move::Hunt(card, row) => {
+            Bag::Hunt(card, Below(row)) => {
                 let rows = &self.content().lifeform_card(card).rows;
                 match rows.get(usize::from(row)) {
                     Some(Row::Actions(icons)) => {
@@ -304,73 +301,71 @@ impl Staging<'_> {
                     _ => "card",
                 }
             }
-            Move::Icon(place) => self.row_icon(place).1,
-            Move::Cell(_) => "cell",
-            Move::Electrify => "electrify",
-            Move::Cat(_) | Move::CatHome | Move::SpendCat(_) | Move::Role(Role::Cat) => "cat",
-            Move::Sister(_) | Move::Role(Role::Sister) => "sister",
-            Move::React(_, reaction, _) => names::reaction_sign(reaction),
-            Move::HoldTheLine => "shock-prod",
-            Move::Evolve(_) => "evolution",
-            Move::Noisy => "noise",
-            Move::Silent => "silence",
-            Move::Stowaway(_) | Move::AddStowaway => "stowaway",
-            Move::Lurk => "lurk",
-            Move::UseVent => "vent",
-            Move::Draw => "draw",
-            Move::Ability(_) => "survival",
-            Move::KeepCard(_) | Move::FightCard(_) | Move::Fight(_) => "card",
-            Move::AddHostility => "claw",
-            Move::Offer(Item::Halon) => "halon",
-            Move::Offer(Item::Remora) => "remora",
-            Move::DropIcon(it) | Move::Match(it) | Move::Pair(_, _, it) | Move::Surplus(_, it) => {
+            Bag::Icon(Below(place)) => self.row_icon(place).1,
+            Bag::Cell(_) => "cell",
+            Bag::Electrify => "electrify",
+            Bag::Cat(_) | Bag::CatHome | Bag::SpendCat(_) | Bag::Role(Role::Cat) => "cat",
+            Bag::Sister(_) | Bag::Role(Role::Sister) => "sister",
+            Bag::React(_, reaction, _) => names::reaction_sign(reaction),
+            Bag::HoldTheLine => "shock-prod",
+            Bag::Evolve(_) => "evolution",
+            Bag::Noisy => "noise",
+            Bag::Silent => "silence",
+            Bag::Stowaway(_) | Bag::AddStowaway => "stowaway",
+            Bag::Lurk => "lurk",
+            Bag::UseVent => "vent",
+            Bag::Draw => "draw",
+            Bag::Ability(_) => "survival",
+            Bag::KeepCard(_) | Bag::FightCard(_) | Bag::Fight(_) => "card",
+            Bag::AddHostility => "claw",
+            Bag::Offer(Item::Halon) => "halon",
+            Bag::Offer(Item::Remora) => "remora",
+            Bag::DropIcon(it) | Bag::Match(it) | Bag::Pair(_, _, it) | Bag::Surplus(_, it) => {
                 names::fight_sign(it)
             }
-            Move::Harpoon(_) => "harpoon",
-            Move::Solo(it) => self.solo_sign(it),
-            Move::Module(it) => self.module_sign(it),
+            Bag::Harpoon(_) => "harpoon",
+            _ => self.solo_sign(chosen),
         }
     }
 
     /// The thing it is done with, by id.
-    fn subject(&self, seat: Seat, chosen: Move) -> Option<String> {
+    fn subject(&self, seat: Seat, chosen: Bag) -> Option<String> {
         match chosen {
-            Move::Walk(who, _)
-            | Move::Collect(who)
-            | Move::Laser(who)
-            | Move::By(who)
-            | Move::Module(ModuleMove::Search(who))
-            | Move::Surplus(who, _) => Some(character_id(who)),
-            Move::Prowl(image, _) | Move::Image(image) | Move::Real(image) => self.image(image),
-            Move::Play(card, _)
-            | Move::Discard(card)
-            | Move::Cell(card)
-            | Move::React(card, ..)
-            | Move::Module(ModuleMove::Give(card))
-            | Move::Fight(card) => self.in_hand(seat, card),
-            Move::Hunt(card, _) | Move::Toss(card) | Move::Cancel(card) | Move::FightCard(card) => {
+            Bag::Walk(who, _)
+            | Bag::Collect(who)
+            | Bag::Laser(who)
+            | Bag::By(who)
+            | Bag::Search(who)
+            | Bag::Surplus(who, _) => Some(character_id(who)),
+            Bag::Prowl(image, _) | Bag::Image(image) | Bag::Real(image) => self.image(image),
+            Bag::Play(card, _)
+            | Bag::Discard(card)
+            | Bag::Cell(card)
+            | Bag::React(card, ..)
+            | Bag::Give(card)
+            | Bag::Fight(card) => self.in_hand(seat, card),
+            Bag::Hunt(card, _) | Bag::Toss(card) | Bag::Cancel(card) | Bag::FightCard(card) => {
                 let mut known = self.s.claws.iter();
                 let place = known.position(|held| held == card)?;
                 let id = &self.content().lifeform_card(card).id;
                 Some(format!("claws:{place}:{id}"))
             }
-            Move::Cat(card) if self.s.has_cat(card) => Some(format!("cat-card:{}", card.word())),
-            Move::Sister(card) if self.s.has_sister(card) => {
+            Bag::Cat(card) if self.s.has_cat(card) => Some(format!("cat-card:{}", card.word())),
+            Bag::Sister(card) if self.s.has_sister(card) => {
                 Some(format!("sister-card:{}", card.word()))
             }
-            Move::Evolve(token) => Some(format!("evolution:{}", token.word())),
-            Move::SpendData(token) => Some(format!("data:{}:{}", seat.0, token.word())),
-            Move::Data(token) => Some(format!("data:pool:{}", token.word())),
-            Move::KeepCard(card) => {
+            Bag::Evolve(token) => Some(format!("evolution:{}", token.word())),
+            Bag::SpendData(token) => Some(format!("data:{}:{}", seat.0, token.word())),
+            Bag::Data(token) => Some(format!("data:pool:{}", token.word())),
+            Bag::KeepCard(card) => {
                 let place = self.s.choice.iter().position(|it| it == card)?;
                 let id = &self.content().lifeform_card(card).id;
                 Some(format!("choice:{place}:{id}"))
             }
-            Move::Stowaway(card) => Some(format!("stowaway:{}", card.word())),
-            Move::Solo(it) => self.solo_subject(seat, it),
-            Move::Keep(who) => Some(format!("disk:{}", who.word())),
-            Move::Skill(who) => Some(format!("character:{}", who.word())),
-            _ => None,
+            Bag::Stowaway(card) => Some(format!("stowaway:{}", card.word())),
+            Bag::Keep(who) => Some(format!("disk:{}", who.word())),
+            Bag::Skill(who) => Some(format!("character:{}", who.word())),
+            _ => self.solo_subject(seat, chosen),
         }
     }
 
@@ -405,30 +400,33 @@ impl Staging<'_> {
     }
 
     /// What it points at, by id.
-    fn targets(&self, chosen: Move) -> Vec<String> {
+    fn targets(&self, chosen: Bag) -> Vec<String> {
         match chosen {
-            Move::To(space) | Move::Walk(_, space) | Move::Prowl(_, space) => {
+            Bag::To(space) | Bag::Walk(_, space) | Bag::Prowl(_, space) => {
                 vec![self.space_id(space)]
             }
-            Move::Image(image) | Move::Real(image) => self.image(image).into_iter().collect(),
-            Move::Player(seat) if self.is_away() => vec![berth_id(seat)],
-            Move::Swap(one, other) => vec![image_id(one), image_id(other)],
-            Move::By(who) | Move::Collect(who) | Move::React(_, _, who) => vec![character_id(who)],
-            Move::Door(link) => self.link_ids(link),
-            Move::Column(column) => vec![format!("column:{}", column.word())],
-            Move::AtAndroid => vec!["android".to_owned()],
-            Move::Solo(it) => self.solo_target(it).into_iter().collect(),
-            Move::Module(it) => module_target(it).into_iter().collect(),
-            _ => Vec::new(),
+            Bag::Image(image) | Bag::Real(image) => self.image(image).into_iter().collect(),
+            Bag::Player(seat) if self.is_away() => vec![berth_id(seat)],
+            Bag::Swap(one, other) => vec![image_id(one), image_id(other)],
+            Bag::By(who) | Bag::Collect(who) | Bag::React(_, _, who) => vec![character_id(who)],
+            Bag::Door(link) => self.link_ids(link),
+            Bag::Column(column) => vec![format!("column:{}", column.word())],
+            Bag::AtAndroid => vec!["android".to_owned()],
+            _ => {
+                let solo = self.solo_target(chosen);
+                solo.or_else(|| module_target(chosen)).into_iter().collect()
+            }
         }
     }
 
     /// What a reaction is worth.
-    fn gloss(&self, chosen: Move) -> Option<Text> {
-        let Move::React(_, reaction, who) = chosen else {
+    fn gloss(&self, chosen: Bag) -> Option<Text> {
+        let Bag::React(_, reaction, who) = chosen else {
             return None;
         };
-        let others = self.rules.endangered(self.s).minus(Members::of(who));
+        let others = At::new(self.rules, self.s)
+            .endangered()
+            .minus(Members::of(who));
         let others = names::listed(others.each().map(names::character))
             .map(|who| Text::say("warn-others-in-danger").with("who", who));
         let glosses = match reaction {
@@ -443,64 +441,62 @@ impl Staging<'_> {
     }
 
     /// What to think of first.
-    fn warning(&self, seat: Seat, chosen: Move) -> Option<Text> {
+    fn warning(&self, seat: Seat, chosen: Bag) -> Option<Text> {
         let s = self.s;
         match chosen {
-            Move::Pass if matches!(s.agenda.top(), Some(Steps::Reactions(_))) => {
-                let mine = self.rules.endangered(s).and(s.of(seat));
+            Bag::Pass if matches!(s.agenda.top(), Some(Steps::Reactions(_))) => {
+                let mine = At::new(self.rules, s).endangered().and(s.of(seat));
                 let who = names::listed(mine.each().map(names::character))?;
                 Some(Text::say("warn-dies").with("who", who))
             }
-            Move::Walk(_, REMORA) => Some(Text::say("warn-no-way-back")),
-            Move::Walk(_, space) if s.haunted().contains(space) => Some(Text::say("warn-image")),
-            Move::Walk(_, space) if s.android_space() == Some(space) => {
+            Bag::Walk(_, REMORA) => Some(Text::say("warn-no-way-back")),
+            Bag::Walk(_, space) if s.haunted().contains(space) => Some(Text::say("warn-image")),
+            Bag::Walk(_, space) if s.android_space() == Some(space) => {
                 Some(Text::say("warn-android"))
             }
-            Move::Walk(_, space) if s.terrors.contains(space) => Some(Text::say("warn-terror")),
-            Move::Launch => {
+            Bag::Walk(_, space) if s.terrors.contains(space) => Some(Text::say("warn-terror")),
+            Bag::Launch => {
                 let left = names::listed(s.afoot().each().map(names::character))?;
                 Some(Text::say("warn-left-behind").with("who", left))
             }
-            Move::Solo(SoloMove::GiveUp) => Some(Text::say("warn-surrender")),
-            Move::Equip(_) if s.minute <= 2 && !s.is_solo() => Some(Text::say("warn-last-minutes")),
+            Bag::GiveUp => Some(Text::say("warn-surrender")),
+            Bag::Equip(_) if s.minute <= 2 && !s.is_solo() => Some(Text::say("warn-last-minutes")),
             _ => None,
         }
     }
 }
 
 /// Where a move stands in the dock.
-pub(super) fn slot(chosen: Move) -> Slot {
+pub(super) fn slot(chosen: Bag) -> Slot {
     match chosen {
-        Move::Play(..) | Move::Hunt(..) => Slot::Use,
-        Move::Equip(_) | Move::Analyze | Move::Lurk | Move::Solo(SoloMove::Wait) => Slot::Take,
-        Move::Laser(_) | Move::Skill(_) | Move::UseVent => Slot::Special,
-        Move::Launch | Move::Cell(_) | Move::Solo(SoloMove::Unlock) => Slot::Make,
-        Move::Cat(_)
-        | Move::CatHome
-        | Move::Sister(_)
-        | Move::Advance(_)
-        | Move::Solo(
-            SoloMove::SpendSurvival
-            | SoloMove::SpendTrait(_)
-            | SoloMove::HarpoonCard(_)
-            | SoloMove::HarpoonToken,
-        ) => Slot::Others,
+        Bag::Play(..) | Bag::Hunt(..) => Slot::Use,
+        Bag::Equip(_) | Bag::Analyze | Bag::Lurk | Bag::Wait => Slot::Take,
+        Bag::Laser(_) | Bag::Skill(_) | Bag::UseVent => Slot::Special,
+        Bag::Launch | Bag::Cell(_) | Bag::Unlock => Slot::Make,
+        Bag::Cat(_)
+        | Bag::CatHome
+        | Bag::Sister(_)
+        | Bag::Advance(_)
+        | Bag::SpendSurvival
+        | Bag::SpendTrait(_)
+        | Bag::HarpoonCard(_)
+        | Bag::HarpoonToken => Slot::Others,
         _ => Slot::Answer,
     }
 }
 
 /// Whether it is the way on.
-fn is_onward(chosen: Move) -> bool {
+fn is_onward(chosen: Bag) -> bool {
     matches!(
         chosen,
-        Move::Stop
-            | Move::No
-            | Move::Pass
-            | Move::Stay
-            | Move::EndTurn
-            | Move::Let
-            | Move::Draw
-            | Move::Skip
-            | Move::Solo(SoloMove::Go)
+        Bag::Stop
+            | Bag::No
+            | Bag::Pass
+            | Bag::Stay
+            | Bag::EndTurn
+            | Bag::Let
+            | Bag::Draw
+            | Bag::Skip
+            | Bag::Go
     )
 }

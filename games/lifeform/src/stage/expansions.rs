@@ -1,7 +1,8 @@
 //! The moves and events of The Dragon's Domain and The 13th Passenger in words and drawings.
 
+use crate::flow::At;
 use kernel::{
-    Check, Colour, Face, FaceKind, GaugeChange, LogLine, Seat, Shows, Text, Tone, Weight,
+    Below, Check, Colour, Face, FaceKind, GaugeChange, LogLine, Seat, Shows, Text, Tone, Weight,
     Worded as _,
 };
 
@@ -11,8 +12,9 @@ use super::names::{self, named};
 use super::solo::{CLAMPS, FEAR, LIFE_SUPPORT, MOTION};
 use super::{Staging, printed};
 use crate::content::{CrewCard, CrisisCard, FightIcon, MotionSpace, SoloToken};
-use crate::modules::{ModuleEvent, ModuleMove};
-use crate::solo::{SoloEvent, SoloMove};
+use crate::modules::ModuleEvent;
+use crate::moves::Bag;
+use crate::solo::SoloEvent;
 use crate::state::End;
 
 fn line(tone: Tone, text: Text) -> LogLine {
@@ -111,21 +113,19 @@ const fn option_id(option: u8) -> &'static str {
 }
 
 /// What a move of a module points at, by id.
-pub(super) fn module_target(chosen: ModuleMove) -> Option<String> {
+pub(super) fn module_target(chosen: Bag) -> Option<String> {
     match chosen {
-        ModuleMove::Hide(room)
-        | ModuleMove::Bait(room)
-        | ModuleMove::Flush(room)
-        | ModuleMove::At(room)
-        | ModuleMove::Empty(room) => Some(room_id(room)),
-        ModuleMove::Search(who) => Some(names::character_id(who)),
+        Bag::Hide(room) | Bag::Bait(room) | Bag::Flush(room) | Bag::At(room) | Bag::Empty(room) => {
+            Some(room_id(room))
+        }
+        Bag::Search(who) => Some(names::character_id(who)),
         _ => None,
     }
 }
 
 impl Staging<'_> {
     /// What a solo move is done with, by id.
-    pub(super) fn solo_subject(&self, seat: Seat, chosen: SoloMove) -> Option<String> {
+    pub(super) fn solo_subject(&self, seat: Seat, chosen: Bag) -> Option<String> {
         let token = |token: SoloToken| Some(format!("token:{}", token.word()));
         let looked = |card: CrewCard| {
             let place = self.s.solo.looked.iter().position(|it| it == card)?;
@@ -133,23 +133,21 @@ impl Staging<'_> {
             Some(format!("looked:{place}:{id}"))
         };
         match chosen {
-            SoloMove::SpendSurvival | SoloMove::AddChit => token(SoloToken::Survival),
-            SoloMove::HarpoonToken | SoloMove::HarpoonAt(_) => token(SoloToken::Harpoon),
-            SoloMove::Extinguish(_) => token(SoloToken::Extinguisher),
-            SoloMove::Torch(_) => token(SoloToken::Torch),
-            SoloMove::PayToken(it) | SoloMove::ReduceToken(it) | SoloMove::ThrowToken(it) => {
-                token(it)
-            }
-            SoloMove::SpendTrait(area) | SoloMove::UseTrait(area) | SoloMove::Trait(area, _) => {
+            Bag::SpendSurvival | Bag::AddChit => token(SoloToken::Survival),
+            Bag::HarpoonToken | Bag::HarpoonAt(_) => token(SoloToken::Harpoon),
+            Bag::Extinguish(_) => token(SoloToken::Extinguisher),
+            Bag::Torch(_) => token(SoloToken::Torch),
+            Bag::PayToken(it) | Bag::ReduceToken(it) | Bag::ThrowToken(it) => token(it),
+            Bag::SpendTrait(area) | Bag::UseTrait(area) | Bag::Trait(area, _) => {
                 Some(format!("trait:{}", area.word()))
             }
-            SoloMove::HarpoonCard(card)
-            | SoloMove::Pay(card)
-            | SoloMove::PayTrait(_, card)
-            | SoloMove::Reduce(card)
-            | SoloMove::Throw(card) => self.in_hand(seat, card),
-            SoloMove::KeepCrew(card) | SoloMove::Put(card) => looked(card),
-            SoloMove::Option(_) => {
+            Bag::HarpoonCard(card)
+            | Bag::Pay(card)
+            | Bag::PayTrait(_, card)
+            | Bag::Reduce(card)
+            | Bag::Throw(card) => self.in_hand(seat, card),
+            Bag::KeepCrew(card) | Bag::Put(card) => looked(card),
+            Bag::Option(_) => {
                 let card = self.faced_crisis()?;
                 Some(format!("crisis:{}", self.content().solo.card(card).id))
             }
@@ -158,19 +156,16 @@ impl Staging<'_> {
     }
 
     /// What a solo move points at, by id.
-    pub(super) fn solo_target(&self, chosen: SoloMove) -> Option<String> {
+    pub(super) fn solo_target(&self, chosen: Bag) -> Option<String> {
         match chosen {
-            SoloMove::Step(space) => Some(self.motion_id(space)),
-            SoloMove::PayColumn(column) => Some(format!("column:{}", column.word())),
-            SoloMove::Zone(zone)
-            | SoloMove::Defeat(zone)
-            | SoloMove::Halon(zone)
-            | SoloMove::Airlock(zone)
+            Bag::Step(space) => Some(self.motion_id(space)),
+            Bag::PayColumn(column) => Some(format!("column:{}", column.word())),
+            Bag::Zone(zone) | Bag::Defeat(zone) | Bag::Halon(zone) | Bag::Airlock(zone)
                 if self.is_away() =>
             {
                 Some(zone_id(zone))
             }
-            SoloMove::Guess(room) if self.is_away() => Some(room_id(room)),
+            Bag::Guess(room) if self.is_away() => Some(room_id(room)),
             _ => None,
         }
     }
@@ -185,140 +180,134 @@ impl Staging<'_> {
     }
 
     /// What a solo move does.
-    pub(super) fn solo_label(&self, chosen: SoloMove) -> Text {
+    pub(super) fn solo_label(&self, chosen: Bag) -> Text {
         let say = |id: &'static str| Text::say(id);
         let icon = |id: &'static str, icon: FightIcon| say(id).with("icon", named("fight", icon));
         match chosen {
-            SoloMove::Wait => say("do-wait"),
-            SoloMove::SpendSurvival => say("do-spend-survival"),
-            SoloMove::SpendTrait(area) => say("do-spend-trait").with("trait", named("trait", area)),
-            SoloMove::HarpoonCard(card) => self.with_card("do-harpoon-card", card),
-            SoloMove::HarpoonToken => say("do-harpoon-token"),
-            SoloMove::Unlock => say("do-unlock"),
-            SoloMove::KeepCrew(card) => self.with_card("do-keep-crew", card),
-            SoloMove::Top => say("do-top"),
-            SoloMove::Bottom => say("do-bottom"),
-            SoloMove::Put(card) => self.with_card("do-put", card),
-            SoloMove::Option(option) => match self.faced_crisis() {
+            Bag::Wait => say("do-wait"),
+            Bag::SpendSurvival => say("do-spend-survival"),
+            Bag::SpendTrait(area) => say("do-spend-trait").with("trait", named("trait", area)),
+            Bag::HarpoonCard(card) => self.with_card("do-harpoon-card", card),
+            Bag::HarpoonToken => say("do-harpoon-token"),
+            Bag::Unlock => say("do-unlock"),
+            Bag::KeepCrew(card) => self.with_card("do-keep-crew", card),
+            Bag::Top => say("do-top"),
+            Bag::Bottom => say("do-bottom"),
+            Bag::Put(card) => self.with_card("do-put", card),
+            Bag::Option(Below(option)) => match self.faced_crisis() {
                 Some(card) => printed::option(self.content(), card, option),
                 None => say(option_id(option)),
             },
-            SoloMove::Pay(card) => self.with_card("do-pay", card),
-            SoloMove::PayToken(token) => say("do-pay-token").with("token", named("token", token)),
-            SoloMove::PayTrait(area, card) => self
+            Bag::Pay(card) => self.with_card("do-pay", card),
+            Bag::PayToken(token) => say("do-pay-token").with("token", named("token", token)),
+            Bag::PayTrait(area, card) => self
                 .with_card("do-pay-trait", card)
                 .with("trait", named("trait", area)),
-            SoloMove::PayColumn(column) => {
-                say("do-pay-column").with("column", named("column", column))
-            }
-            SoloMove::UseTrait(area) => say("do-use-trait").with("trait", named("trait", area)),
-            SoloMove::Fear => say("do-fear"),
-            SoloMove::Step(space) => say("do-step").with("space", self.motion(space)),
-            SoloMove::Reduce(card) => self.with_card("do-reduce", card),
-            SoloMove::ReduceToken(token) => {
-                say("do-reduce-token").with("token", named("token", token))
-            }
-            SoloMove::Go => say("do-go"),
-            SoloMove::Elude => say("do-elude").with("cards", self.rules.elude_price(self.s)),
-            SoloMove::Throw(card) => self.with_card("do-throw", card),
-            SoloMove::ThrowToken(token) => {
-                say("do-throw-token").with("token", named("token", token))
-            }
-            SoloMove::Stow => say("do-stow"),
-            SoloMove::DropCell => say("do-drop-cell"),
-            SoloMove::Back => say("do-back"),
-            SoloMove::Zone(zone) => say("do-zone").with("zone", named("zone", zone)),
-            SoloMove::Defeat(zone) => say("do-defeat").with("zone", named("zone", zone)),
-            SoloMove::Halon(zone) => say("do-halon").with("zone", named("zone", zone)),
-            SoloMove::Airlock(zone) => say("do-airlock").with("zone", named("zone", zone)),
-            SoloMove::Locker => say("do-locker"),
-            SoloMove::AddChit => say("do-add-chit"),
-            SoloMove::Extinguish(it) => icon("do-extinguish", it),
-            SoloMove::Trait(area, it) => icon("do-trait", it).with("trait", named("trait", area)),
-            SoloMove::Torch(it) => icon("do-torch", it),
-            SoloMove::HarpoonAt(it) => icon("do-harpoon-at", it),
-            SoloMove::GiveUp => say("do-surrender"),
-            SoloMove::Confront => say("do-confront"),
-            SoloMove::Hunt => say("do-hunt-it"),
-            SoloMove::Guess(room) => say("do-guess").with("room", named("room", room)),
+            Bag::PayColumn(column) => say("do-pay-column").with("column", named("column", column)),
+            Bag::UseTrait(area) => say("do-use-trait").with("trait", named("trait", area)),
+            Bag::Fear => say("do-fear"),
+            Bag::Step(space) => say("do-step").with("space", self.motion(space)),
+            Bag::Reduce(card) => self.with_card("do-reduce", card),
+            Bag::ReduceToken(token) => say("do-reduce-token").with("token", named("token", token)),
+            Bag::Go => say("do-go"),
+            Bag::Elude => say("do-elude").with("cards", At::new(self.rules, self.s).elude_price()),
+            Bag::Throw(card) => self.with_card("do-throw", card),
+            Bag::ThrowToken(token) => say("do-throw-token").with("token", named("token", token)),
+            Bag::Stow => say("do-stow"),
+            Bag::DropCell => say("do-drop-cell"),
+            Bag::Back => say("do-back"),
+            Bag::Zone(zone) => say("do-zone").with("zone", named("zone", zone)),
+            Bag::Defeat(zone) => say("do-defeat").with("zone", named("zone", zone)),
+            Bag::Halon(zone) => say("do-halon").with("zone", named("zone", zone)),
+            Bag::Airlock(zone) => say("do-airlock").with("zone", named("zone", zone)),
+            Bag::Locker => say("do-locker"),
+            Bag::AddChit => say("do-add-chit"),
+            Bag::Extinguish(it) => icon("do-extinguish", it),
+            Bag::Trait(area, it) => icon("do-trait", it).with("trait", named("trait", area)),
+            Bag::Torch(it) => icon("do-torch", it),
+            Bag::HarpoonAt(it) => icon("do-harpoon-at", it),
+            Bag::GiveUp => say("do-surrender"),
+            Bag::Confront => say("do-confront"),
+            Bag::HuntIt => say("do-hunt-it"),
+            Bag::Guess(room) => say("do-guess").with("room", named("room", room)),
+            _ => self.module_label(chosen),
         }
     }
 
     /// What a move of a module does.
-    pub(super) fn module_label(&self, chosen: ModuleMove) -> Text {
+    pub(super) fn module_label(&self, chosen: Bag) -> Text {
         let say = |id: &'static str| Text::say(id);
         let room = |id: &'static str, room| say(id).with("room", named("room", room));
         match chosen {
-            ModuleMove::Hide(it) => room("do-hide-in", it),
-            ModuleMove::Bait(it) => room("do-bait", it),
-            ModuleMove::Flush(it) => room("do-flush", it),
-            ModuleMove::Search(who) => say("do-search").with("who", names::character(who)),
-            ModuleMove::At(it) => room("do-search-at", it),
-            ModuleMove::Empty(it) => room("do-empty", it),
-            ModuleMove::Reward(number) => {
+            Bag::Hide(it) => room("do-hide-in", it),
+            Bag::Bait(it) => room("do-bait", it),
+            Bag::Flush(it) => room("do-flush", it),
+            Bag::Search(who) => say("do-search").with("who", names::character(who)),
+            Bag::At(it) => room("do-search-at", it),
+            Bag::Empty(it) => room("do-empty", it),
+            Bag::Reward(Below(number)) => {
                 let rewards = &self.content().passenger.rewards;
                 let tokens = rewards.get(usize::from(number).saturating_sub(1));
                 let (disks, tokens) = tokens.copied().unwrap_or_default();
                 say("do-reward").with("disks", disks).with("tokens", tokens)
             }
-            ModuleMove::Combat(it) => say("do-combat").with("icon", named("fight", it)),
-            ModuleMove::SpendCombat(it) => say("do-spend-combat").with("icon", named("fight", it)),
-            ModuleMove::Exchange(seat) => say("do-exchange").with("who", self.who(seat)),
-            ModuleMove::Give(card) => self.with_card("do-give-card", card),
-            ModuleMove::Use => say("do-use"),
+            Bag::Combat(it) => say("do-combat").with("icon", named("fight", it)),
+            Bag::SpendCombat(it) => say("do-spend-combat").with("icon", named("fight", it)),
+            Bag::Exchange(seat) => say("do-exchange").with("who", self.who(seat)),
+            Bag::Give(card) => self.with_card("do-give-card", card),
+            Bag::Use => say("do-use"),
+            _ => Text::default(),
         }
     }
 
     /// The drawing of a solo move.
-    pub(super) fn solo_sign(&self, chosen: SoloMove) -> &'static str {
+    pub(super) fn solo_sign(&self, chosen: Bag) -> &'static str {
         match chosen {
-            SoloMove::Wait | SoloMove::Step(_) => "lurk",
-            SoloMove::SpendSurvival | SoloMove::AddChit => "survival",
-            SoloMove::SpendTrait(_)
-            | SoloMove::UseTrait(_)
-            | SoloMove::PayTrait(..)
-            | SoloMove::Trait(..) => "skill",
-            SoloMove::HarpoonCard(_)
-            | SoloMove::HarpoonToken
-            | SoloMove::HarpoonAt(_)
-            | SoloMove::Throw(_) => "harpoon",
-            SoloMove::Unlock => "launch",
-            SoloMove::KeepCrew(_) | SoloMove::Pay(_) | SoloMove::Put(_) => "card",
-            SoloMove::Top | SoloMove::Bottom => "deck",
-            SoloMove::Option(_) => "objective",
-            SoloMove::PayToken(token)
-            | SoloMove::ReduceToken(token)
-            | SoloMove::ThrowToken(token) => token_sign(token),
-            SoloMove::PayColumn(column) => super::faces::column_sign(column),
-            SoloMove::Fear => "terror",
-            SoloMove::Reduce(_) => "door",
-            SoloMove::Go => "yes",
-            SoloMove::Elude => "hide",
-            SoloMove::Stow => "stowaway",
-            SoloMove::DropCell => "cell",
-            SoloMove::Back => "flamethrower",
-            SoloMove::Zone(_) | SoloMove::Confront => "attack",
-            SoloMove::Defeat(_) => "claw",
-            SoloMove::Halon(_) | SoloMove::Extinguish(_) => "halon",
-            SoloMove::Airlock(_) => "breach",
-            SoloMove::Locker => "equip",
-            SoloMove::Torch(_) => "electrify",
-            SoloMove::GiveUp => "skull",
-            SoloMove::Hunt | SoloMove::Guess(_) => "explore",
+            Bag::Wait | Bag::Step(_) => "lurk",
+            Bag::SpendSurvival | Bag::AddChit => "survival",
+            Bag::SpendTrait(_) | Bag::UseTrait(_) | Bag::PayTrait(..) | Bag::Trait(..) => "skill",
+            Bag::HarpoonCard(_) | Bag::HarpoonToken | Bag::HarpoonAt(_) | Bag::Throw(_) => {
+                "harpoon"
+            }
+            Bag::Unlock => "launch",
+            Bag::KeepCrew(_) | Bag::Pay(_) | Bag::Put(_) => "card",
+            Bag::Top | Bag::Bottom => "deck",
+            Bag::Option(_) => "objective",
+            Bag::PayToken(token) | Bag::ReduceToken(token) | Bag::ThrowToken(token) => {
+                token_sign(token)
+            }
+            Bag::PayColumn(column) => super::faces::column_sign(column),
+            Bag::Fear => "terror",
+            Bag::Reduce(_) => "door",
+            Bag::Go => "yes",
+            Bag::Elude => "hide",
+            Bag::Stow => "stowaway",
+            Bag::DropCell => "cell",
+            Bag::Back => "flamethrower",
+            Bag::Zone(_) | Bag::Confront => "attack",
+            Bag::Defeat(_) => "claw",
+            Bag::Halon(_) | Bag::Extinguish(_) => "halon",
+            Bag::Airlock(_) => "breach",
+            Bag::Locker => "equip",
+            Bag::Torch(_) => "electrify",
+            Bag::GiveUp => "skull",
+            Bag::HuntIt | Bag::Guess(_) => "explore",
+            _ => self.module_sign(chosen),
         }
     }
 
     /// The drawing of a module's move.
-    pub(super) fn module_sign(&self, chosen: ModuleMove) -> &'static str {
+    pub(super) fn module_sign(&self, chosen: Bag) -> &'static str {
         match chosen {
-            ModuleMove::Hide(_) => "hide",
-            ModuleMove::Bait(_) => "hostility",
-            ModuleMove::Flush(_) => "halon",
-            ModuleMove::Search(_) | ModuleMove::At(_) => "explore",
-            ModuleMove::Empty(_) => "mission",
-            ModuleMove::Reward(_) => "yes",
-            ModuleMove::Combat(icon) | ModuleMove::SpendCombat(icon) => icon.word(),
-            ModuleMove::Exchange(_) | ModuleMove::Give(_) | ModuleMove::Use => "card",
+            Bag::Hide(_) => "hide",
+            Bag::Bait(_) => "hostility",
+            Bag::Flush(_) => "halon",
+            Bag::Search(_) | Bag::At(_) => "explore",
+            Bag::Empty(_) => "mission",
+            Bag::Reward(_) => "yes",
+            Bag::Combat(icon) | Bag::SpendCombat(icon) => icon.word(),
+            Bag::Exchange(_) | Bag::Give(_) | Bag::Use => "card",
+            _ => "",
         }
     }
 

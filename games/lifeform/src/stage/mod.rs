@@ -24,8 +24,8 @@ use kernel::{
 use crate::Lifeform;
 use crate::content::Content;
 use crate::events::Event;
-use crate::flow::Steps;
-use crate::moves::Move;
+use crate::flow::{At, Steps};
+use crate::moves::Bag;
 use crate::state::State;
 
 /// The table being shown: what is printed, what lies there, and whose eyes these are.
@@ -59,6 +59,16 @@ impl<'a> Staging<'a> {
             Some(Steps::Reactions(_) | Steps::Answer(_))
         )
     }
+}
+
+/// How an answer is shown, whatever is asked.
+pub(crate) fn show(at: At<'_>, chosen: Bag) -> Choice {
+    let staging = Staging {
+        rules: at.rules,
+        s: at.s,
+        me: Some(at.seat),
+    };
+    staging.choice(at.seat, chosen)
 }
 
 impl Staged for Lifeform {
@@ -122,10 +132,6 @@ impl Staged for Lifeform {
             private: staging.private(),
             ..Scene::default()
         }
-    }
-
-    fn choice(&self, view: &View<Self>, seat: Seat, chosen: Move) -> Choice {
-        Staging::of(self, view).choice(seat, chosen)
     }
 
     fn result(&self, view: &View<Self>, outcome: &Outcome) -> Text {

@@ -1,5 +1,6 @@
 //! Gauges, one summary a seat, and the short facts at the head.
 
+use crate::flow::At;
 use kernel::{Colour, Gauge, Mark, Panel, Seat, Stop, Text, Tone};
 
 use super::Staging;
@@ -341,7 +342,7 @@ impl Staging<'_> {
             .iter()
             .sum();
         if s.phase != Phase::Showdown {
-            status.push(if self.rules.may_launch(s) {
+            status.push(if At::new(self.rules, s).may_launch() {
                 Text::say("launch-ready")
             } else {
                 Text::say("short-of").with("count", lacking)

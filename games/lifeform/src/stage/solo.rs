@@ -1,6 +1,7 @@
 //! The table of somebody who plays alone, and what the expansions add to any table: the motion tracker, nerve and fear, crises,
 //! tokens, traits, chits, the clamps and chambers of the Remora, asteroids.
 
+use crate::flow::At;
 use kernel::{
     Colour, Dial, Gauge, Group, Item, Mark, Panel, Seat, Slot, Spot, Stock, Stop, Text, Tone, Tray,
     TrayKind, Worded as _,
@@ -533,7 +534,7 @@ impl Staging<'_> {
         let done = Goal::ALL.into_iter().filter(|goal| s.solo.goals[*goal]);
         let goals = Text::say("status-goals").with("done", done.count());
         status.push(goals.with("all", Goal::COUNT));
-        status.push(if self.rules.may_launch_alone(s) {
+        status.push(if At::new(self.rules, s).may_launch_alone() {
             Text::say("launch-ready")
         } else {
             let lacking = |column| self.minimum(column).saturating_sub(s.loadout[column]);

@@ -1,5 +1,6 @@
 //! Hands, decks, discards, objectives, the loadout, roles, the fight.
 
+use crate::flow::At;
 use kernel::{Colour, Face, Faced, Item, Seat, Stock, Text, Tone, Tray, TrayKind, Worded as _};
 
 use super::names::{self, named};
@@ -276,7 +277,7 @@ impl Staging<'_> {
 
     /// How many tokens a launch needs in a column now (L28.3–L28.7).
     pub(super) fn minimum(&self, column: Column) -> u8 {
-        self.rules.minimum(self.s, column)
+        At::new(self.rules, self.s).minimum(column)
     }
 
     /// The objectives drawn: the crew knows them all, the lifeform those completed or shown (HI4).

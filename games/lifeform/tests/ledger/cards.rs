@@ -1,6 +1,6 @@
 //! Chapter C: skills, survival abilities, terror cards, cat cards, mainframe cards (LC37–LC109).
 
-use crate::table::{SPECTATOR, Table, at, hunts, quietly};
+use crate::table::{SPECTATOR, Table, at, hunts, quietly, seat};
 
 /// SURVIVAL of this character of seat 1, its only one with one to use.
 fn survives(position: &str) -> Table {
@@ -654,4 +654,34 @@ fn the_flamethrower_is_played_once() {
         .play("prowl stalking b08; prowl stalking b06")
         .shows("hand1= flamethrower-gone crew-discard= hostility=13");
     table.asks([2]);
+}
+
+/// L-R9, L24.6, LC32, HI30
+#[test]
+fn the_flamethrower_may_come_back() {
+    let base = "flame-returns 1=durrant@b04,maddox hand1=flamethrower(all) hostility=12";
+    let played =
+        "play flamethrower 0; icon 1; walk maddox a07; prowl stalking b08; prowl stalking b06";
+    let table = at(base).play(played);
+    table.shows("hand1= crew-discard=flamethrower !flamethrower-gone");
+    // With the discard it is shuffled in: all 66 cards of the deck, and one more.
+    let mut table = at("flame-returns crew-discard=flamethrower");
+    while let Some(card) = table.state.crew_deck.draw() {
+        table.state.crew_discard.put(card);
+    }
+    let table = table.play("equip 2").counts("shuffles=1 crew-discard=0");
+    assert_eq!(table.state.crew_deck.len() + table.state.hands[1].len(), 67);
+    // Whoever draws it holds it unseen.
+    let table = at("flame-returns crew-deck=flamethrower,cw11a").play("equip 2");
+    table
+        .shows_to(seat(1), "hand1~flamethrower hand1~cw11a")
+        .shows_to(seat(2), "!hand1~flamethrower")
+        .shows_to(seat(0), "!hand1~flamethrower");
+    // A hand thrown away takes it out of the game all the same.
+    let table = hunts(
+        "lf04a",
+        "flame-returns 1=durrant@b04 2=palmer@a11 hand1=flamethrower hostility=12",
+    );
+    let table = table.play("hunt lf04a 0; to b04; pass; silent");
+    table.shows("hand1= flamethrower-gone crew-discard=");
 }

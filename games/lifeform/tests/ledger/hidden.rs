@@ -1,10 +1,10 @@
 //! Part VI of the ledger: who may know what, and worlds imagined from views; windows that betray nothing.
 
-use kernel::{Lawful as _, Rules as _, Silent, Viewer, view};
-use lifeform::content::{CrewCard, Image, LifeformCard, Objective};
-use lifeform::state::Mark;
+use kernel::{Eyes, Lawful as _, Rules as _, Seat, Silent, Viewer, view};
+use lifeform::content::{CrewCard, Image, LifeformCard, Objective, Stowaway};
+use lifeform::state::{Hideaway, Mark, Members, State};
 
-use crate::table::{SPECTATOR, Table, at, hunts, quietly, seat};
+use crate::table::{SPECTATOR, Table, at, dealt, hunts, quietly, seat};
 
 /// Whether two positions look the same to a viewer.
 fn alike(viewer: Viewer, one: &str, other: &str) -> bool {
@@ -235,6 +235,44 @@ fn when_time_is_up_the_default_is_played() {
         .told(SPECTATOR, "Reacted");
 }
 
+/// I1, I22, I24: worlds that cannot be are noticed, so that nobody imagines one.
+#[test]
+fn what_no_world_holds_is_noticed() {
+    fn broken(what: &str, mut table: Table, spoil: fn(&mut State)) {
+        assert_eq!(table.rules.audit(&table.state), Ok(()), "{what}");
+        spoil(&mut table.state);
+        assert!(
+            table.rules.audit(&table.state).is_err(),
+            "{what} is not noticed"
+        );
+    }
+    let images = || at("images=stalking@c12,rearing@b06 real=rearing");
+    broken("no real image", images(), |s| s.real = Image::Unknown);
+    broken("a special card in the deck", images(), |s| {
+        s.crew_discard.put(s.crew_deck.draw().expect("a crew card"));
+        s.crew_deck.put(s.special.take(0), Eyes::NOBODY);
+    });
+    broken("a special card held in secret", images(), |s| {
+        let card = s.special.take(0);
+        s.hands[1].add(card, Eyes::of(Seat(1)));
+    });
+    broken(
+        "an objective decided in secret",
+        at("objectives=hard-burn(all),wipe-the-order"),
+        |s| s.objectives[0].eyes = Eyes::of(Seat(1)),
+    );
+    broken("no stowaway", images(), |s| {
+        s.stowaway = Hideaway::Chosen(Stowaway::FaceDown);
+    });
+    broken("nothing hides", images(), |s| s.modules.disks = 2);
+    let disks = || dealt(4, &[("lifeform", "first")], 3);
+    broken("a disk too few", disks(), |s| s.dealt[1] = Members::EMPTY);
+    broken("a disk dealt twice", disks(), |s| s.dealt[1] = s.dealt[2]);
+    broken("a disk kept of another's", disks(), |s| {
+        s.kept[1] = s.dealt[2];
+    });
+}
+
 /// HI1, HI29: an imagined world respects every mark and leaves the open question an answer.
 #[test]
 fn imagined_worlds_fit_the_open_question() {
@@ -407,7 +445,7 @@ fn the_horns_are_asked_for_whichever_image_is_real() {
     far.offers_only("stop").play("stop").asks([1]);
 }
 
-/// HI8, L-R24, DP19: the same for the crew's objectives.
+/// HI8, L10.4, L-R24, DP19: the same for the crew's objectives.
 #[test]
 fn the_next_icon_is_asked_whichever_objective_was_drawn() {
     // EXPLORE and MOVE, where nothing but Bag the Residue makes EXPLORE possible.
@@ -419,7 +457,11 @@ fn the_next_icon_is_asked_whichever_objective_was_drawn() {
     };
     let (bag, other) = (played("bag-the-residue"), played("pull-the-recorder"));
     assert_eq!(bag.seen_by(seat(0)), other.seen_by(seat(0)));
-    bag.asks([1]).offers_only("icon 0; icon 1");
+    let bag = bag.asks([1]).offers_only("icon 0; icon 1");
+    // What can be done must be: with no other use of EXPLORE the objective is completed without asking.
+    bag.play("icon 0")
+        .shows("objectives=bag-the-residue(done,all)")
+        .allows("walk durrant b04");
     other
         .asks([1])
         .offers_only("icon 1")

@@ -241,8 +241,8 @@ fn the_table_names_the_lifeform_or_lets_chance_do_it() {
     assert!(settle(&rules, 3, &wanted).is_err());
     let lots = (0..20).map(|seed| dealt(3, &[], seed).state.lifeform);
     assert_eq!(lots.collect::<std::collections::BTreeSet<_>>().len(), 3);
-    assert_eq!(rules.tables().len(), 15 + 24);
-    assert!(rules.options().len() == 4 + 14);
+    assert_eq!(rules.tables().len(), 18 + 25);
+    assert!(rules.options().len() == 6 + 14);
 }
 
 /// L3.1–L3.7, L-R25, L0.5, HI1, HI2, DP6, L33.24

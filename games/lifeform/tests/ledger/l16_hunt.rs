@@ -269,6 +269,45 @@ fn meeting_a_ghost() {
         .offers("real", "stalking rearing");
 }
 
+/// L17.7, L19.1–L19.6, L-R41, L-R123
+#[test]
+fn all_images_entered_are_revealed_before_one_calibration() {
+    let base = "1=durrant@b04,maddox@b01 2=palmer@c14 minute=16 hostility=12 hand1=cw13a";
+    let enter = |images: &str| {
+        at(&format!("{base} images={images}"))
+            .play("play cw13a 1; walk durrant b05; walk maddox b02")
+            .asks([0])
+            .told(SPECTATOR, "Walked Walked Met Met Minute !Calibrated")
+            .shows("minute=15")
+    };
+    // Two ghosts: both are known as such, so neither can turn real under the second character.
+    let ghosts = enter("stalking@c08,rearing@b05,coiled@b02")
+        .shows("images=stalking@c08(real),rearing@b05(ghost),coiled@b02(ghost)");
+    let both = ghosts.play("to c06; image rearing").shows("minute=14");
+    let both = both.offers("to", "b13 c06 c11 c12").play("to c06");
+    let both = both
+        .offers_only("real stalking; real coiled")
+        .play("real coiled")
+        .counts("Met=2 Calibrated=1");
+    both.asks([2]).shows("minute=14 1=durrant@b05,maddox@b02");
+    // The second ghost has left the game when its turn comes: its minute is lost all the same.
+    let gone = enter("stalking@c08,rearing@b05,coiled@b02").play("to c06; image coiled");
+    gone.shows("minute=14 images=stalking@c08,rearing@c06,coiled@gone")
+        .offers_only("real stalking; real rearing");
+    // A ghost and the real one: the ghost goes first, whoever moved first, and the attack brings the calibration.
+    for (images, dead, left) in [
+        ("stalking@b05,rearing@b02", "durrant", "maddox@b02"),
+        ("stalking@b02,rearing@b05", "maddox", "durrant@b05"),
+    ] {
+        let table = enter(images).counts("Attacked=0 Killed=0");
+        let away = table.menu()[0].clone();
+        let table = quietly(table.play(&away)).counts("Met=2 Calibrated=1 Killed=1");
+        table
+            .asks([2])
+            .shows(&format!("minute=15 1={left} !1~{dead}"));
+    }
+}
+
 /// L-R43
 #[test]
 fn a_ghost_goes_round_the_door_if_it_can() {

@@ -1,6 +1,7 @@
 //! The ledger of Lifeform, proved chapter by chapter: one file a chapter, one binary for all of them.
 
 mod aboard;
+mod absent;
 mod cards;
 mod components;
 mod content;

@@ -61,7 +61,7 @@ fn calm_voice_exchanges_cards() {
     at(&here.replace("hand2=cw06a,flamethrower", "hand2=flamethrower")).forbids("exchange 2");
 }
 
-/// PC2
+/// PC2, L-R8
 #[test]
 fn calm_voice_with_two_players() {
     let start = "players=2 modules=survivors 1=emma@a07(skill),durrant@a07 hand1=cw10a crew-deck=cw11a stage=start";
@@ -71,6 +71,10 @@ fn calm_voice_with_two_players() {
         .offers_only("discard cw10a; discard cw11a");
     table.play("discard cw10a").shows("hand1=cw11a");
     at(start).play("no").shows("hand1=cw10a");
+    // At six cards it costs one: the hand is counted after the discard.
+    let full = start.replace("cw10a", "cw10a,cw01a,cw02a,cw03a,cw04a,cw05a");
+    let table = at(&full).play("use; discard cw10a").counts("hand1=6");
+    table.shows("hand1~cw11a").forbids("discard cw11a");
     at(&start.replace("durrant@a07", "durrant@a09")).forbids("use");
     // Alone she has nobody to calm.
     at(&start.replace(",durrant@a07", "")).forbids("use");

@@ -270,7 +270,7 @@ fn a_stand_in_hides_by_lot() {
     table.rules.offer(&table.state, kernel::Seat(0), &mut moves);
     let hides = |dice| {
         let glance = kernel::Glance::new(&table.rules, &table.state, kernel::Seat(0));
-        let mut bot = lifeform::StandIn::new(dice);
+        let mut bot = bots::StandIn::new(dice);
         kernel::Bot::choose(
             &mut bot,
             &table.rules,

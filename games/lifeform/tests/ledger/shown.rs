@@ -178,7 +178,8 @@ fn every_ending_has_words() {
 fn game() -> Rulebook<Lifeform> {
     let rules = Lifeform::standard();
     let hash = rules.content.hash;
-    Rulebook::new(rules, hash, lifeform::thinkers())
+    let bots = std::iter::once(bots::stand_in()).chain(lifeform::thinkers());
+    Rulebook::new(rules, hash, bots.collect())
 }
 
 #[test]

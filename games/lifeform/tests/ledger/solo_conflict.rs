@@ -288,6 +288,51 @@ fn a_survival_token_for_a_card() {
         .forbids("spend-survival");
 }
 
+/// D-R30, D-R4, D4.3, D4.5, D4.25, DP56
+#[test]
+fn free_actions_before_and_after_every_step() {
+    let grit = "minute=29 traits=composure(gone),professionalism(gone)";
+    // After an activity without movement, before step 1 with a token to collect, before step 2.
+    let table = alone(&format!("0=durrant@a04 {grit}"))
+        .play("wait")
+        .offers_only("end turn; spend-trait grit")
+        .shows("minute=29");
+    let table = table
+        .play("end turn")
+        .offers_only("go; spend-trait grit")
+        .shows("minute=28 loadout=");
+    let table = table
+        .play("go; column coolant")
+        .offers_only("go; spend-trait grit")
+        .shows("hand0= loadout=coolant(1)");
+    table.play("go").allows("wait").counts("hand0=1");
+    // Nothing to collect: before step 1 is before step 2.
+    let table = alone(grit).play("wait; end turn").shows("hand0=");
+    table.play("go").allows("wait").counts("hand0=1");
+    // After step 4; once it is done, the turn goes on where it was.
+    let table = alone(&format!(
+        "{grit} hand0=cw01a crew-deck=cw10a,cw11a,cw12a,cw13a"
+    ));
+    let table = table.play("play cw01a 1; icon 0; walk durrant a10; go");
+    let table = table
+        .offers_only("end turn; spend-trait grit")
+        .shows("minute=29 motion=m2 chits=5+2");
+    let table = table.play("spend-trait grit; keep-crew cw10a; top; put cw11a; put cw12a");
+    let table = table.play("column coolant");
+    table.shows("minute=28 traits~grit(gone) hand0=cw10a,cw13a");
+    // A harpoon at any time, a survival token not aboard.
+    let table = calm("minute=29 tokens=harpoon(1) terrors=a07").play("wait");
+    let table = table.offers_only("end turn; harpoon-token");
+    table
+        .play("harpoon-token")
+        .shows("terrors= tokens= minute=28");
+    calm("0=durrant@rem tokens=survival(1)").forbids("spend-survival");
+    alone(&format!(
+        "0=durrant@rem {grit} agenda=[SoloRound(android:true),SoloTurn(part:collect)]"
+    ))
+    .offers_only("end turn; spend-trait grit");
+}
+
 /// D13.9–D13.11, D13.13, D13.14, D13.16, D-R9, D-R31, DP58, S26, HI17
 #[test]
 fn terror_is_met_with_a_trait_or_with_fear() {
@@ -396,7 +441,7 @@ fn variants_of_the_set_up() {
     assert_eq!(motion(&[("nerves", "shaken")]), "sk0");
     assert_eq!(motion(&[("nerves", "tough")]), "tg0");
     let table = dealt(1, &[("incinerator", "on")], 2)
-        .play("to b01")
+        .play("to b01; go")
         .shows("hand0~flamethrower");
     assert_eq!(
         (table.state.hands[0].len(), table.state.flamethrower_waits),

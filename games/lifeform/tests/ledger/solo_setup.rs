@@ -21,7 +21,7 @@ fn ready(more: &str) -> Table {
 #[test]
 fn the_solo_table_as_it_is_laid_out() {
     let table = dealt(1, &[("character", "palmer")], 4).offers_only("to b01; to b09");
-    let table = table.play("to b09");
+    let table = table.play("to b09; go");
     let (s, rules) = (&table.state, &table.rules);
     let at = |id: &str| rules.content.board.space(id).expect(id);
     assert!(s.is_solo() && s.images_out().next().is_none());
@@ -223,6 +223,16 @@ fn seven_cards_at_most() {
     calm(hand)
         .play("equip 2; discard cw01a; discard cw01b")
         .allows("go; reduce cw03a");
+    // Counted after the whole effect: a card for a card costs no third one, and a trait's other cards go back first.
+    let table = calm(&format!("{hand} tokens=survival(1) crew-deck=cw11a"))
+        .play("spend-survival; discard cw01a")
+        .allows("wait");
+    table.counts("hand0=7").shows("hand0~cw11a");
+    let table = alone(&format!("{hand} crew-deck=cw10a,cw11a,cw12a,cw13a"))
+        .play("spend-trait grit; keep-crew cw10a")
+        .offers_only("top; bottom");
+    let table = table.play("top; put cw11a; put cw12a").forbids("wait");
+    table.play("discard cw01a").allows("wait").counts("hand0=7");
     // An empty deck is made of the discard (L-R6).
     let mut table = calm("");
     let cards: Vec<_> = std::iter::from_fn(|| table.state.crew_deck.draw()).collect();

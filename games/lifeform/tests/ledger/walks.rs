@@ -116,7 +116,7 @@ fn positions_and_moves_can_be_read_back() {
         lifeform.offer(state, seat, &mut moves);
         for chosen in moves.0 {
             let words = lifeform.print_move(chosen);
-            assert_eq!(lifeform.parse_move(&words), Ok(chosen), "{words}");
+            assert_eq!(lifeform.parse_move(state, &words), Ok(chosen), "{words}");
         }
         let seen = view(lifeform, state, Viewer::Spectator);
         let text = lifeform.print(seen.state());

@@ -14,7 +14,7 @@ use kernel::{
     Worded, settle, settle_again,
 };
 use nemesis::content::{Destination, Intruder, Objective};
-use nemesis::state::{ENDINGS, Fate, Play};
+use nemesis::state::{ENDINGS, Fate, Style};
 use nemesis::{Event, Greedy, Move, Nemesis, State};
 use occurs::Occurred;
 use rayon::prelude::*;
@@ -261,7 +261,7 @@ impl Watched {
                 }
             }
         }
-        if state.mode.play == Play::Cooperative {
+        if state.mode.play == Style::Cooperative {
             for &objective in state.shared.iter() {
                 let won = !finish.winners.is_empty();
                 let entry = counted.objectives.entry(objective).or_default();

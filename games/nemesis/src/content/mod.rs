@@ -8,7 +8,7 @@ mod check;
 mod ids;
 
 use kernel::content::{BadContent, hash, no_twins, parse};
-use kernel::{By, Key, Worded};
+use kernel::{By, Faced as _, Key, Worded};
 use serde::Deserialize;
 
 pub use board::{
@@ -746,6 +746,11 @@ impl Content {
     /// All Item cards of this color, in content order.
     pub fn item_deck(&self, color: ItemColor) -> impl Iterator<Item = ItemCard> + Clone + '_ {
         self.decks.items[color as usize].iter().copied()
+    }
+
+    /// M36.3: whether it is a Heavy Item, as far as it is known.
+    pub fn is_heavy(&self, card: ItemCard) -> bool {
+        card.is_known() && self.items[card.item].heavy
     }
 
     /// The Intruder tokens outside and inside the bag, each kind as often as there is.

@@ -1,27 +1,27 @@
 //! Chapter M11: how an Action is taken: declared with its targets, paid, perhaps interrupted, carried out (M-R16, M-R126).
 
-use kernel::{Dealer, Menu, Seat, Step, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Menu, Seat, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
 use super::menu::{in_hand, uses};
-use super::{Arrive, Assault, Game, NoiseRoll, Trading, ask};
+use super::{Arrive, Assault, At, NoiseRoll, Play, Trading, ask};
 use crate::Nemesis;
 use crate::cards::{Owned, faces};
 use crate::content::{ActionCard, Use};
 use crate::events::Event;
-use crate::moves::{Deed, Move, Param, Source, What};
+use crate::moves::{Bag, Deed, Param, Source, What};
 use crate::state::State;
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// An answer to the round menu (D2).
-    pub(super) fn begin_action(&mut self, seat: Seat, reply: Move) {
+    pub(super) fn begin_action(&mut self, seat: Seat, reply: Bag) {
         let at = self.s[seat].at;
         let basic = |what| Deed::new(what, Source::Basic, at);
         let mut deed = match reply {
-            Move::Pass => return self.pass(seat),
-            Move::DropHeld(place) => return self.drop_held(seat, usize::from(place)),
-            Move::DropItem(card) => return self.drop_item(seat, card),
-            Move::Trade => {
+            Bag::Pass => return self.pass(seat),
+            Bag::DropHeld(place) => return self.drop_held(seat, usize::from(place)),
+            Bag::DropItem(card) => return self.drop_item(seat, card),
+            Bag::Trade => {
                 self.s.deed = basic(What::Trade);
                 self.s.trade = crate::state::Trade::default();
                 self.tell(Event::TradeOpened { seat });
@@ -30,30 +30,30 @@ impl<D: Dealer<Event>> Game<'_, D> {
                     others: None,
                 });
             }
-            Move::Walk(way) => Deed {
+            Bag::Walk(way) => Deed {
                 corridor: self.rules.link(self.s, at, way),
                 ..basic(What::Walk).having(Param::Corridor)
             },
-            Move::Careful(way) => Deed {
+            Bag::Careful(way) => Deed {
                 corridor: self.rules.link(self.s, at, way),
                 ..basic(What::Careful).having(Param::Corridor)
             },
-            Move::Shoot(held, target) => Deed {
+            Bag::Shoot(held, target) => Deed {
                 target,
                 held,
                 ..basic(What::Shoot).having(Param::Held).having(Param::Target)
             },
-            Move::Melee(target) => Deed {
+            Bag::Melee(target) => Deed {
                 target,
                 ..basic(What::Melee).having(Param::Target)
             },
-            Move::PickUp(object) => Deed {
+            Bag::PickUp(object) => Deed {
                 object,
                 ..basic(What::PickUp).having(Param::Object)
             },
-            Move::Craft(item, one, other) | Move::Tinker(item, one, other) => Deed {
+            Bag::Craft(item, one, other) | Bag::Tinker(item, one, other) => Deed {
                 source: match reply {
-                    Move::Tinker(..) => Source::Card(ActionCard::Ingenuity),
+                    Bag::Tinker(..) => Source::Card(ActionCard::Ingenuity),
                     _ => Source::Basic,
                 },
                 number: self.rules.recipe(item) as u8,
@@ -61,7 +61,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 component: other,
                 ..basic(What::Craft).having(Param::Item)
             },
-            Move::Quest(item) | Move::QuestFor(item, _) => {
+            Bag::Quest(item) | Bag::QuestFor(item, _) => {
                 let quests = &self.rules.content.characters[self.s[seat].character].quests;
                 let number = quests.iter().position(|quest| quest.item == item);
                 let deed = Deed {
@@ -69,20 +69,20 @@ impl<D: Dealer<Event>> Game<'_, D> {
                     ..basic(What::Quest)
                 };
                 match reply {
-                    Move::QuestFor(_, card) => Deed {
+                    Bag::QuestFor(_, card) => Deed {
                         item: card,
                         ..deed.having(Param::Item)
                     },
                     _ => deed,
                 }
             }
-            Move::Drink(card, face) => Deed {
+            Bag::Drink(card, face) => Deed {
                 card: face,
                 ..Deed::new(What::Drink, Source::Item(card), at)
             },
-            Move::Play(card, what) => Deed::new(what, Source::Card(card), at),
-            Move::Use(card, what) => Deed::new(what, Source::Item(card), at),
-            Move::Room(what) => Deed::new(what, Source::Room, at),
+            Bag::Play(card, what) => Deed::new(what, Source::Card(card), at),
+            Bag::Use(card, what) => Deed::new(what, Source::Item(card), at),
+            Bag::Room(what) => Deed::new(what, Source::Room, at),
             other => unreachable!("{other:?} is no Action"),
         };
         deed.who = seat;
@@ -121,7 +121,7 @@ pub struct Aim;
 
 impl Aim {
     /// What can be chosen now.
-    fn each(rules: &Nemesis, s: &State, seat: Seat, each: &mut dyn FnMut(Move)) {
+    fn each(rules: &Nemesis, s: &State, seat: Seat, each: &mut dyn FnMut(Bag)) {
         let deed = &s.deed;
         let Some(param) = rules.next_param(s, seat, deed) else {
             return;
@@ -140,70 +140,72 @@ impl Aim {
     }
 }
 
-impl Step<Nemesis> for Aim {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        let seat = s.round.seat;
-        while let Some(param) = rules.next_param(s, seat, &s.deed) {
+impl Decision<Nemesis> for Aim {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let seat = play.s.round.seat;
+        while let Some(param) = play.rules.next_param(play.s, seat, &play.s.deed) {
             let mut only = None;
             let mut count = 0;
-            Self::each(rules, s, seat, &mut |chosen| {
+            Self::each(play.rules, play.s, seat, &mut |chosen| {
                 only = Some(chosen);
                 count += 1;
             });
             match only {
-                Some(chosen) if count == 1 && rules.is_public(s, seat, &s.deed, param) => {
-                    s.deed = rules.with(s, &s.deed, param, chosen);
+                Some(chosen)
+                    if count == 1 && play.rules.is_public(play.s, seat, &play.s.deed, param) =>
+                {
+                    play.s.deed = play.rules.with(play.s, &play.s.deed, param, chosen);
                 }
                 _ => return Some(self),
             }
         }
-        Game::new(rules, s, d).commit();
+        play.commit();
         None
     }
 
-    fn asked(&self, rules: &Nemesis, s: &State) -> Waiting {
-        ask(Self::consent(rules, s).unwrap_or(s.round.seat))
+    fn who(&self, at: At<'_>) -> Waiting {
+        ask(Self::consent(at.rules, at.s).unwrap_or(at.s.round.seat))
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Nemesis, s: &State, _: Seat, menu: &mut M) {
-        if Self::consent(rules, s).is_some() {
-            menu.offer(Move::Agree);
-            menu.offer(Move::Refuse);
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        if Self::consent(at.rules, at.s).is_some() {
+            menu.offer(Bag::Agree);
+            menu.offer(Bag::Refuse);
         } else {
-            Self::each(rules, s, s.round.seat, &mut |chosen| menu.offer(chosen));
+            Self::each(at.rules, at.s, at.s.round.seat, &mut |chosen| {
+                menu.offer(chosen)
+            });
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        let param = rules.next_param(s, s.round.seat, &s.deed);
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        let param = play
+            .rules
+            .next_param(play.s, play.s.round.seat, &play.s.deed);
         match (reply, param) {
-            (Move::Refuse, _) => {
+            (Bag::Refuse, _) => {
                 // M-R134: nothing is paid; the same offer is not made again.
-                if !s.round.declined.is_full() {
-                    s.round.declined.push((seat, s.deed.corridor.0));
+                if !play.s.round.declined.is_full() {
+                    play.s.round.declined.push((seat, play.s.deed.corridor.0));
                 }
-                Game::new(rules, s, d).tell(Event::Refused { seat });
+                play.tell(Event::Refused { seat });
             }
             (_, Some(param)) => {
-                s.deed = rules.with(s, &s.deed, param, reply);
-                if reply == Move::Agree {
-                    Game::new(rules, s, d).tell(Event::Agreed { seat });
+                play.s.deed = play.rules.with(play.s, &play.s.deed, param, reply);
+                if reply == Bag::Agree {
+                    play.tell(Event::Agreed { seat });
                 }
-                s.agenda.push(self);
+                play.s.agenda.push(self);
             }
-            (_, None) => s.agenda.push(self),
+            (_, None) => play.s.agenda.push(self),
         }
     }
 
-    fn prompt(&self, rules: &Nemesis, s: &State, voice: Voice) -> Text {
-        let param = rules.next_param(s, s.round.seat, &s.deed);
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
+        let param = at.rules.next_param(at.s, at.s.round.seat, &at.s.deed);
         voice.say(match param {
             Some(Param::Corridor) => "corridor",
             Some(Param::Room | Param::Second) => "room",
@@ -219,6 +221,14 @@ impl Step<Nemesis> for Aim {
             Some(Param::Slot) | None => "slot",
         })
     }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
+    }
 }
 
 /// M11.2, M-R178: the cost is paid card by card, unless the whole hand is due.
@@ -230,27 +240,28 @@ pub struct Pay {
     pub last: Owned,
 }
 
-impl Step<Nemesis> for Pay {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        let seat = s.round.seat;
+impl Decision<Nemesis> for Pay {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let seat = play.s.round.seat;
         if self.left == 0 {
             return None;
         }
-        if s[seat].hand.len() == usize::from(self.left) {
-            let mut game = Game::new(rules, s, d);
-            game.d.reveal();
-            let hand = game.s[seat].hand;
+        if play.s[seat].hand.len() == usize::from(self.left) {
+            play.d.reveal();
+            let hand = play.s[seat].hand;
             for &card in hand.iter() {
-                game.discard(seat, card);
-                game.tell(Event::Paid { seat, card });
+                play.discard(seat, card);
+                play.tell(Event::Paid { seat, card });
             }
             return None;
         }
         Some(self)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, seat: Seat, menu: &mut M) {
-        let hand = &s[seat].hand;
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let hand = &at.s[at.seat].hand;
         let above = |face: Owned| {
             let enough = hand
                 .iter()
@@ -259,25 +270,18 @@ impl Step<Nemesis> for Pay {
         };
         for face in faces(hand).filter(|face| face.is_action() && *face >= self.last) {
             if above(face) >= usize::from(self.left) {
-                menu.offer(Move::Pay(face));
+                menu.offer(Bag::Pay(face));
             }
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        let mut game = Game::new(rules, s, d);
-        if let Move::Pay(card) = reply {
-            game.discard(seat, card);
-            game.tell(Event::Paid { seat, card });
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        if let Bag::Pay(card) = reply {
+            play.discard(seat, card);
+            play.tell(Event::Paid { seat, card });
             if self.left > 1 {
-                game.s.agenda.push(Self {
+                play.s.agenda.push(Self {
                     left: self.left - 1,
                     last: card,
                 });
@@ -285,8 +289,16 @@ impl Step<Nemesis> for Pay {
         }
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("pay").with("left", self.left)
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }
 
@@ -335,64 +347,58 @@ impl Window {
     }
 }
 
-impl Step<Nemesis> for Window {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+impl Decision<Nemesis> for Window {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let mut window = if self.fresh {
-            Self::of(s, self.by, false)
+            Self::of(play.s, self.by, false)
         } else {
             self
         };
         while window.left > 0 {
-            if window.may(rules, s) {
+            if window.may(play.rules, play.s) {
                 return Some(window);
             }
             window = Self {
-                next: s.next(window.next),
+                next: play.s.next(window.next),
                 left: window.left - 1,
                 ..window
             };
         }
-        let mut game = Game::new(rules, s, d);
         if window.cancelled {
-            let seat = game.s.round.seat;
-            game.tell(Event::Cancelled { seat });
-            if game.s.deed.what == What::Trade {
-                game.cancel_trade();
+            let seat = play.s.round.seat;
+            play.tell(Event::Cancelled { seat });
+            if play.s.deed.what == What::Trade {
+                play.cancel_trade();
             }
         } else {
-            game.push(Resolve);
+            play.push(Resolve);
         }
         None
     }
 
-    fn asked(&self, _: &Nemesis, _: &State) -> Waiting {
+    fn who(&self, _: At<'_>) -> Waiting {
         ask(self.next)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, seat: Seat, menu: &mut M) {
-        menu.offer(Move::Let);
-        if in_hand(s, seat, ActionCard::Interruption) {
-            menu.offer(Move::Interrupt);
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer(Bag::Let);
+        if in_hand(at.s, at.seat, ActionCard::Interruption) {
+            menu.offer(Bag::Interrupt);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        let mut game = Game::new(rules, s, d);
-        if reply == Move::Interrupt {
-            game.discard(seat, Owned::action(ActionCard::Interruption));
-            game.tell(Event::Interrupted { seat });
-            let next = Self::of(game.s, seat, !self.cancelled);
-            game.push(next);
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        if reply == Bag::Interrupt {
+            play.discard(seat, Owned::action(ActionCard::Interruption));
+            play.tell(Event::Interrupted { seat });
+            let next = Self::of(play.s, seat, !self.cancelled);
+            play.push(next);
         } else {
-            let next = game.s.next(self.next);
-            game.push(Self {
+            let next = play.s.next(self.next);
+            play.push(Self {
                 next,
                 left: self.left - 1,
                 ..self
@@ -400,8 +406,16 @@ impl Step<Nemesis> for Window {
         }
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("interrupt")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }
 
@@ -410,14 +424,13 @@ impl Step<Nemesis> for Window {
 pub struct Resolve;
 
 impl Step<Nemesis> for Resolve {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        let seat = s.round.seat;
-        Game::new(rules, s, d).resolve(seat);
-        None
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        let seat = play.s.round.seat;
+        play.resolve(seat);
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// MC3, M11.11: a One Use Only Item is used up.
     fn use_up(&mut self, seat: Seat) {
         let Source::Item(card) = self.s.deed.source else {

@@ -1,13 +1,13 @@
 //! Chapter M49: the player who leads the Intruders after the first death.
 
-use kernel::{Card, Dealer, Eyes, Link, List, Menu, Seat, Step, Text, Voice, Waiting};
+use kernel::{Card, Choice, Dealer, Decision, Eyes, Link, List, Menu, Seat, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{Game, NoiseRoll, Steps, ask};
+use super::{At, NoiseRoll, Play, Steps, ask};
 use crate::Nemesis;
 use crate::content::{AttackCard, EventCard, Intruder, Plot, PlotCard};
 use crate::events::Event;
-use crate::moves::{Move, Ploy, Target};
+use crate::moves::{Bag, Ploy, Target};
 use crate::state::{Beast, Mini, State};
 
 /// M49.5: cards drawn at the start of a turn.
@@ -20,50 +20,56 @@ pub struct RoleOffer {
     pub seat: Seat,
 }
 
-impl Step<Nemesis> for RoleOffer {
+impl Decision<Nemesis> for RoleOffer {
+    type Answer = Bag;
+
     /// M-R115, M-R184: whoever else the same attack or throw hurts suffers first.
-    fn go<D: Dealer<Event>>(self, _: &Nemesis, s: &mut State, _: &mut D) -> Option<Self> {
-        let Some(&next @ (Steps::Suffer(_) | Steps::Blast(_))) = s.agenda.top() else {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let Some(&next @ (Steps::Suffer(_) | Steps::Blast(_))) = play.s.agenda.top() else {
             return Some(self);
         };
-        s.agenda.drop_top();
-        s.agenda.push(self);
-        s.agenda.push(next);
+        play.s.agenda.drop_top();
+        play.s.agenda.push(self);
+        play.s.agenda.push(next);
         None
     }
 
-    fn asked(&self, _: &Nemesis, _: &State) -> Waiting {
+    fn who(&self, _: At<'_>) -> Waiting {
         ask(self.seat)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, _: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::Agree);
-        menu.offer(Move::Refuse);
+    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer(Bag::Agree);
+        menu.offer(Bag::Refuse);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        let accepts = reply == Move::Agree;
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        let accepts = reply == Bag::Agree;
         if accepts {
-            s.brood.seat = Some(seat);
-            s.brood.deck = (0..rules.content.plots.len() as u8).map(PlotCard).collect();
-            s.brood.deck.shuffle(d);
+            play.s.brood.seat = Some(seat);
+            play.s.brood.deck = (0..play.rules.content.plots.len() as u8)
+                .map(PlotCard)
+                .collect();
+            play.s.brood.deck.shuffle(play.d);
         }
-        Game::new(rules, s, d).tell(Event::RoleChosen { seat, accepts });
+        play.tell(Event::RoleChosen { seat, accepts });
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("role")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// M49.5, M-R106.
     pub(super) fn draw_plots(&mut self) {
         let Some(seat) = self.s.brood.seat else {
@@ -105,58 +111,61 @@ impl Nemesis {
     }
 }
 
-impl Step<Nemesis> for BroodRound {
+impl Decision<Nemesis> for BroodRound {
+    type Answer = Bag;
+
     /// M-R106: with an empty hand, which everybody sees, one must pass.
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        if s.brood.hand.is_empty() {
-            Game::new(rules, s, d).push(BroodPass);
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if play.s.brood.hand.is_empty() {
+            play.push(BroodPass);
             return None;
         }
         Some(self)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Nemesis, s: &State, _: Seat, menu: &mut M) {
-        for card in s
-            .brood
-            .hand
-            .distinct()
-            .filter(|card| *card != PlotCard::BACK)
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        for card in
+            at.s.brood
+                .hand
+                .distinct()
+                .filter(|card| *card != PlotCard::BACK)
         {
             for ploy in Ploy::ALL {
-                if rules.can_ploy(s, card, ploy) {
-                    menu.offer(Move::Plot(card, ploy));
+                if at.rules.can_ploy(at.s, card, ploy) {
+                    menu.offer(Bag::Plot(card, ploy));
                 }
             }
         }
-        menu.offer(Move::Pass);
+        menu.offer(Bag::Pass);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        let mut game = Game::new(rules, s, d);
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
         match reply {
-            Move::Plot(card, ploy) => {
-                game.s.brood.hand.remove(card);
-                game.s.brood.discard.put(card);
-                game.tell(Event::PlotPlayed { seat, card, ploy });
-                game.push(BroodAim {
+            Bag::Plot(card, ploy) => {
+                play.s.brood.hand.remove(card);
+                play.s.brood.discard.put(card);
+                play.tell(Event::PlotPlayed { seat, card, ploy });
+                play.push(BroodAim {
                     card,
                     ploy,
                     mini: None,
                 });
             }
-            _ => game.pass(seat),
+            _ => play.pass(seat),
         }
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("brood")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }
 
@@ -172,23 +181,23 @@ pub struct BroodAim {
 }
 
 impl BroodAim {
-    fn each(&self, rules: &Nemesis, s: &State, each: &mut dyn FnMut(Move)) {
+    fn each(&self, rules: &Nemesis, s: &State, each: &mut dyn FnMut(Bag)) {
         if let Some(mini) = self.mini {
             let at = s.beast(mini).map(|beast| beast.at).unwrap_or_default();
             let around = rules.board(s).around[at];
             return around
                 .iter()
-                .for_each(|link| each(Move::Corridor(rules.way(s, at, link))));
+                .for_each(|link| each(Bag::Corridor(rules.way(s, at, link))));
         }
         let pursuit = rules.content.plot(self.card).plot == Plot::Pursuit;
         if self.ploy == Ploy::Effect && pursuit {
             let awake = s.seats().iter().filter(|&seat| s[seat].in_play());
-            return awake.for_each(|seat| each(Move::Who(seat)));
+            return awake.for_each(|seat| each(Bag::Who(seat)));
         }
         let crewed = s.crewed();
         let fits = |beast: &&Beast| self.ploy != Ploy::Attack || crewed.contains(beast.at);
         let beasts = s.beasts.iter().filter(fits);
-        beasts.for_each(|beast| each(Move::At(Target::Beast(beast.mini))));
+        beasts.for_each(|beast| each(Bag::At(Target::Beast(beast.mini))));
     }
 
     /// Whether there is anything to choose.
@@ -198,58 +207,61 @@ impl BroodAim {
     }
 }
 
-impl Step<Nemesis> for BroodAim {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        if !self.aims(rules) {
-            Game::new(rules, s, d).plot(rules.content.plot(self.card).plot);
+impl Decision<Nemesis> for BroodAim {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if !self.aims(play.rules) {
+            play.plot(play.rules.content.plot(self.card).plot);
             return None;
         }
         let (mut only, mut count) = (None, 0);
-        self.each(rules, s, &mut |chosen| {
+        self.each(play.rules, play.s, &mut |chosen| {
             only = Some(chosen);
             count += 1;
         });
         match only {
             Some(chosen) if count == 1 => {
-                Game::new(rules, s, d).brood_does(&self, chosen);
+                play.brood_does(&self, chosen);
                 None
             }
             _ => Some(self),
         }
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Nemesis, s: &State, _: Seat, menu: &mut M) {
-        self.each(rules, s, &mut |chosen| menu.offer(chosen));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        self.each(at.rules, at.s, &mut |chosen| menu.offer(chosen));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        _: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        Game::new(rules, s, d).brood_does(&self, reply);
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        play.brood_does(&self, reply);
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("brood-aim")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
-    fn brood_does(&mut self, aim: &BroodAim, chosen: Move) {
+impl<D: Dealer<Event>> Play<'_, D> {
+    fn brood_does(&mut self, aim: &BroodAim, chosen: Bag) {
         let spec = *self.rules.content.plot(aim.card);
         match (aim.ploy, chosen) {
-            (Ploy::Effect, Move::Who(seat)) => self.push(NoiseRoll { seat }),
-            (Ploy::Effect, Move::At(Target::Beast(mini))) => {
+            (Ploy::Effect, Bag::Who(seat)) => self.push(NoiseRoll { seat }),
+            (Ploy::Effect, Bag::At(Target::Beast(mini))) => {
                 // MC165.
                 if let Some(beast) = self.s.beast_mut(mini) {
                     beast.injuries = beast.injuries.saturating_sub(2);
                 }
             }
-            (Ploy::Move, Move::At(Target::Beast(mini))) => {
+            (Ploy::Move, Bag::At(Target::Beast(mini))) => {
                 let at = self.s.beast(mini).map(|beast| beast.at);
                 match (spec.number, at) {
                     (Some(number), Some(at)) => {
@@ -262,7 +274,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
                     }),
                 }
             }
-            (Ploy::Move, Move::Corridor(way)) => {
+            (Ploy::Move, Bag::Corridor(way)) => {
                 let at = aim
                     .mini
                     .and_then(|mini| self.s.beast(mini))
@@ -272,7 +284,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
                     self.brood_moves(mini, link);
                 }
             }
-            (Ploy::Attack, Move::At(Target::Beast(mini))) => self.brood_attacks(mini, spec.attacks),
+            (Ploy::Attack, Bag::At(Target::Beast(mini))) => self.brood_attacks(mini, spec.attacks),
             _ => {}
         }
     }
@@ -345,71 +357,73 @@ pub struct BroodAttack {
     pub chosen: AttackCard,
 }
 
-impl Step<Nemesis> for BroodAttack {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+impl Decision<Nemesis> for BroodAttack {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let mut this = self;
         if this.chosen == AttackCard::BACK {
-            match s.brood.attacks.len() {
+            match play.s.brood.attacks.len() {
                 0 => return None,
-                1 => this.chosen = s.brood.attacks.remove(0).face,
+                1 => this.chosen = play.s.brood.attacks.remove(0).face,
                 _ => return Some(this),
             }
         }
-        if s.brood.attacks.len() > 1 {
+        if play.s.brood.attacks.len() > 1 {
             return Some(this);
         }
-        let mut game = Game::new(rules, s, d);
-        if let Some(last) = game.s.brood.attacks.pop() {
-            game.s.attacks.put_under(last.face, last.eyes);
+        if let Some(last) = play.s.brood.attacks.pop() {
+            play.s.attacks.put_under(last.face, last.eyes);
         }
-        game.d.reveal();
-        game.s.attacks_drawn.put(this.chosen);
-        game.strike(this.mini, this.target, false, this.chosen);
+        play.d.reveal();
+        play.s.attacks_drawn.put(this.chosen);
+        play.strike(this.mini, this.target, false, this.chosen);
         None
     }
 
-    fn asked(&self, _: &Nemesis, s: &State) -> Waiting {
-        ask(s.brood.seat.unwrap_or_default())
+    fn who(&self, at: At<'_>) -> Waiting {
+        ask(at.s.brood.seat.unwrap_or_default())
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, _: Seat, menu: &mut M) {
-        let cards = 0..s.brood.attacks.len() as u8;
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let cards = 0..at.s.brood.attacks.len() as u8;
         if self.chosen == AttackCard::BACK {
-            menu.offer_all(cards.map(Move::Choose));
+            menu.offer_all(cards.map(Bag::Choose));
         } else {
-            menu.offer_all(cards.map(Move::Under));
+            menu.offer_all(cards.map(Bag::Under));
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        mut self,
-        _: &Nemesis,
-        s: &mut State,
-        _: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
+    fn done<D: Dealer<Event>>(mut self, reply: Bag, play: &mut Play<'_, D>) {
         match reply {
-            Move::Choose(place) => {
+            Bag::Choose(place) => {
                 // It is about to be resolved: everybody sees it.
-                d.reveal();
-                self.chosen = s.brood.attacks.remove(usize::from(place)).face;
+                play.d.reveal();
+                self.chosen = play.s.brood.attacks.remove(usize::from(place)).face;
             }
-            Move::Under(place) => {
-                let card = s.brood.attacks.remove(usize::from(place));
-                s.attacks.put_under(card.face, card.eyes);
+            Bag::Under(place) => {
+                let card = play.s.brood.attacks.remove(usize::from(place));
+                play.s.attacks.put_under(card.face, card.eyes);
             }
             _ => {}
         }
-        s.agenda.push(self);
+        play.s.agenda.push(self);
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say(if self.chosen == AttackCard::BACK {
             "brood-attack"
         } else {
             "brood-under"
         })
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }
 
@@ -417,38 +431,40 @@ impl Step<Nemesis> for BroodAttack {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct BroodEvent;
 
-impl Step<Nemesis> for BroodEvent {
-    fn go<D: Dealer<Event>>(self, _: &Nemesis, s: &mut State, _: &mut D) -> Option<Self> {
-        (!s.brood.events.is_empty()).then_some(self)
+impl Decision<Nemesis> for BroodEvent {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        (!play.s.brood.events.is_empty()).then_some(self)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all((0..s.brood.events.len() as u8).map(Move::Choose));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all((0..at.s.brood.events.len() as u8).map(Bag::Choose));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        _: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        let Move::Choose(place) = reply else { return };
-        let mut game = Game::new(rules, s, d);
-        game.d.reveal();
-        let events: List<EventCard, 3> = game.s.brood.events.iter().map(|card| card.face).collect();
-        game.s.brood.events.clear();
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let Bag::Choose(place) = reply else { return };
+        play.d.reveal();
+        let events: List<EventCard, 3> = play.s.brood.events.iter().map(|card| card.face).collect();
+        play.s.brood.events.clear();
         for (number, &card) in events.iter().enumerate() {
             if number != usize::from(place) {
-                game.s.event_discard.put(card);
+                play.s.event_discard.put(card);
             }
         }
-        game.resolve_event(events[usize::from(place)]);
+        play.resolve_event(events[usize::from(place)]);
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("brood-event")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }
 
@@ -456,45 +472,48 @@ impl Step<Nemesis> for BroodEvent {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct BroodPass;
 
-impl Step<Nemesis> for BroodPass {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        if s.brood.hand.is_empty() {
-            Game::new(rules, s, d).brood_passed(None);
+impl Decision<Nemesis> for BroodPass {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if play.s.brood.hand.is_empty() {
+            play.brood_passed(None);
             return None;
         }
         Some(self)
     }
 
-    fn asked(&self, _: &Nemesis, s: &State) -> Waiting {
-        ask(s.brood.seat.unwrap_or_default())
+    fn who(&self, at: At<'_>) -> Waiting {
+        ask(at.s.brood.seat.unwrap_or_default())
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(s.brood.hand.distinct().map(Move::KeepPlot));
-        menu.offer(Move::KeepNone);
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.s.brood.hand.distinct().map(Bag::KeepPlot));
+        menu.offer(Bag::KeepNone);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        _: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
         let kept = match reply {
-            Move::KeepPlot(card) => Some(card),
+            Bag::KeepPlot(card) => Some(card),
             _ => None,
         };
-        Game::new(rules, s, d).brood_passed(kept);
+        play.brood_passed(kept);
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("brood-pass")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     fn brood_passed(&mut self, kept: Option<PlotCard>) {
         let Some(seat) = self.s.brood.seat else {
             return;

@@ -1,14 +1,13 @@
 //! Chapters C9 and C10: what Action cards do that nothing else does; what follows after an Action.
 
-use kernel::{Dealer, Eyes, Menu, Seat, Space, Step, Text, Voice};
+use kernel::{Choice, Dealer, Decision, Eyes, Menu, Seat, Space, Step, Text, Voice};
 use serde::{Deserialize, Serialize};
 
-use super::Game;
+use super::{At, Play};
 use crate::Nemesis;
 use crate::content::Engine;
 use crate::events::Event;
-use crate::moves::Move;
-use crate::state::State;
+use crate::moves::Bag;
 
 /// D14, M45.8, M45.9: the tokens of an engine go back in either order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -17,39 +16,43 @@ pub struct Swap {
     pub engine: u8,
 }
 
-impl Step<Nemesis> for Swap {
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, _: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::KeepOrder);
-        menu.offer(Move::Swap);
+impl Decision<Nemesis> for Swap {
+    type Answer = Bag;
+
+    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer(Bag::KeepOrder);
+        menu.offer(Bag::Swap);
     }
 
     /// M-R97, H5: whether the order changed is told to all; who knew the state still knows it.
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        let changed = reply == Move::Swap;
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        let changed = reply == Bag::Swap;
         if changed {
-            let token = &mut s.engines[usize::from(self.engine)];
+            let token = &mut play.s.engines[usize::from(self.engine)];
             token.face = match token.face {
                 Engine::Working => Engine::Damaged,
                 Engine::Damaged => Engine::Working,
                 Engine::FaceDown => Engine::FaceDown,
             };
         }
-        Game::new(rules, s, d).tell(Event::EngineWorkedOn {
+        play.tell(Event::EngineWorkedOn {
             seat,
             engine: self.engine,
             changed,
         });
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("engine").with("engine", self.engine + 1)
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }
 
@@ -57,40 +60,45 @@ impl Step<Nemesis> for Swap {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Foresee;
 
-impl Step<Nemesis> for Foresee {
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, _: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::Top);
-        menu.offer(Move::Bottom);
+impl Decision<Nemesis> for Foresee {
+    type Answer = Bag;
+
+    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer(Bag::Top);
+        menu.offer(Bag::Bottom);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        let bottom = reply == Move::Bottom;
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        let bottom = reply == Bag::Bottom;
         if bottom {
-            let eyes = s
+            let eyes = play
+                .s
                 .events
                 .cards()
                 .last()
                 .map_or(Eyes::NOBODY, |card| card.eyes);
-            if let Some(card) = s.events.draw() {
-                s.events.put_under(card, eyes);
+            if let Some(card) = play.s.events.draw() {
+                play.s.events.put_under(card, eyes);
             }
         }
-        Game::new(rules, s, d).tell(Event::Foresaw { seat, bottom });
+        play.tell(Event::Foresaw { seat, bottom });
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("foresee")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// MC110, H26: the top Event is looked at; an empty deck is reshuffled first.
     pub(super) fn foresee(&mut self, seat: Seat) {
         if self.s.events.is_empty() {
@@ -122,16 +130,14 @@ pub enum Rearrange {
 }
 
 impl Step<Nemesis> for Rearrange {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut game = Game::new(rules, s, d);
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         match self {
-            Self::DrawIfAlive { seat } if game.s[seat].in_play() => game.draw(seat, 1),
+            Self::DrawIfAlive { seat } if play.s[seat].in_play() => play.draw(seat, 1),
             Self::DrawIfAlive { .. } => {}
             Self::Lure { room } => {
-                let around = game.board().ship.neighbours(room);
-                game.lure(around, room);
+                let around = play.board().ship.neighbours(room);
+                play.lure(around, room);
             }
         }
-        None
     }
 }

@@ -1,10 +1,10 @@
 //! Chapters M25–M27, M30, M31: Shoot, Melee, the Intruders' attacks and what is played against them.
 
-use kernel::{Dealer, Menu, Seat, SeatSet, Step, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Menu, Seat, SeatSet, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
 use super::menu::in_hand;
-use super::{Encounter, Game, ask, by_number};
+use super::{At, Encounter, Play, ask, by_number};
 use crate::Nemesis;
 use crate::cards::Owned;
 use crate::content::{
@@ -12,7 +12,7 @@ use crate::content::{
     Weakness,
 };
 use crate::events::Event;
-use crate::moves::{Move, Target, What};
+use crate::moves::{Bag, Target, What};
 use crate::state::{Beast, Mini, Minis, State};
 
 /// M6.4, M27.2: these Intruders attack one after the other, in Intruder order (M-R44, M-R51).
@@ -25,31 +25,33 @@ pub struct Assault {
 }
 
 impl Step<Nemesis> for Assault {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         let mut left = self.minis;
         loop {
-            if self.target.is_some_and(|seat| !s[seat].in_room()) {
-                return None;
+            if self.target.is_some_and(|seat| !play.s[seat].in_room()) {
+                return;
             }
-            let next = s.beasts.iter().find(|beast| left.contains(beast.mini))?;
+            let mut beasts = play.s.beasts.iter();
+            let Some(next) = beasts.find(|beast| left.contains(beast.mini)) else {
+                return;
+            };
             let (mini, at) = (next.mini, next.at);
             left.remove(mini);
             let target = match self.target {
-                Some(seat) => (s[seat].at == at).then_some(seat),
-                None => Nemesis::prey(s, at),
+                Some(seat) => (play.s[seat].at == at).then_some(seat),
+                None => Nemesis::prey(play.s, at),
             };
             if let Some(target) = target {
-                let mut game = Game::new(rules, s, d);
-                game.push(Self {
+                play.push(Self {
                     minis: left,
                     ..self
                 });
-                game.push(Attack {
+                play.push(Attack {
                     mini,
                     target,
                     surprise: false,
                 });
-                return None;
+                return;
             }
         }
     }
@@ -67,34 +69,34 @@ pub struct Attack {
 }
 
 impl Step<Nemesis> for Attack {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         let Self {
             mini,
             target,
             surprise,
         } = self;
-        let beast = *s.beast(mini)?;
-        if !s[target].in_room() || s[target].at != beast.at {
-            return None;
+        let Some(&beast) = play.s.beast(mini) else {
+            return;
+        };
+        if !play.s[target].in_room() || play.s[target].at != beast.at {
+            return;
         }
-        let mut game = Game::new(rules, s, d);
-        game.tell(Event::Attacks {
+        play.tell(Event::Attacks {
             kind: beast.kind,
             seat: target,
         });
         // M31.1: a Larva draws no card and never misses.
         if beast.kind == Intruder::Larva {
-            game.push(Struck::new(mini, target, surprise, AttackCard::BACK));
-            return None;
+            play.push(Struck::new(mini, target, surprise, AttackCard::BACK));
+            return;
         }
-        if let Some(card) = game.draw_attack() {
-            game.strike(mini, target, surprise, card);
+        if let Some(card) = play.draw_attack() {
+            play.strike(mini, target, surprise, card);
         }
-        None
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// M30.7–M30.9, MC21: an Attack card was drawn for an attack.
     pub(super) fn strike(&mut self, mini: Mini, target: Seat, surprise: bool, card: AttackCard) {
         let Some(&Beast { kind, .. }) = self.s.beast(mini) else {
@@ -169,56 +171,63 @@ impl Struck {
     }
 }
 
-impl Step<Nemesis> for Struck {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        if s[self.target].in_room() && self.question(rules, s).is_some() {
+impl Decision<Nemesis> for Struck {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if play.s[self.target].in_room() && self.question(play.rules, play.s).is_some() {
             return Some(self);
         }
-        Game::new(rules, s, d).struck(&self);
+        play.struck(&self);
         None
     }
 
-    fn asked(&self, rules: &Nemesis, s: &State) -> Waiting {
+    fn who(&self, at: At<'_>) -> Waiting {
         ask(self
-            .question(rules, s)
+            .question(at.rules, at.s)
             .map_or(self.target, |(seat, _)| seat))
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Nemesis, s: &State, seat: Seat, menu: &mut M) {
-        menu.offer(Move::Let);
-        let nerves = self.question(rules, s).is_some_and(|(_, which)| which == 0);
-        if !nerves || in_hand(s, seat, ActionCard::NervesOfSteel) {
-            menu.offer(Move::Ignore);
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer(Bag::Let);
+        let nerves = self
+            .question(at.rules, at.s)
+            .is_some_and(|(_, which)| which == 0);
+        if !nerves || in_hand(at.s, at.seat, ActionCard::NervesOfSteel) {
+            menu.offer(Bag::Ignore);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        mut self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        let which = self.question(rules, s).map_or(0, |(_, which)| which);
+    fn done<D: Dealer<Event>>(mut self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        let which = self
+            .question(play.rules, play.s)
+            .map_or(0, |(_, which)| which);
         self.asked[which] = true;
-        let mut game = Game::new(rules, s, d);
-        if reply == Move::Ignore {
+        if reply == Bag::Ignore {
             if which == 0 {
-                game.discard(seat, Owned::action(ActionCard::NervesOfSteel));
+                play.discard(seat, Owned::action(ActionCard::NervesOfSteel));
             } else {
-                game.s[seat]
+                play.s[seat]
                     .inventory
                     .remove(ItemCard::new(ItemColor::Quest, Item::Armor));
             }
-            game.tell(Event::Ignored { seat });
+            play.tell(Event::Ignored { seat });
             self.ignored.add(seat);
         }
-        game.push(self);
+        play.push(self);
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("ignore-attack")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }
 
@@ -230,9 +239,8 @@ pub struct AttackDone {
 }
 
 impl Step<Nemesis> for AttackDone {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        Game::new(rules, s, d).discard_attack(self.card);
-        None
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        play.discard_attack(self.card);
     }
 }
 
@@ -251,36 +259,34 @@ pub struct Suffer {
 }
 
 impl Step<Nemesis> for Suffer {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         let Self { seat, wounds, .. } = self;
-        if !s[seat].in_play() {
-            return None;
+        if !play.s[seat].in_play() {
+            return;
         }
-        let kind = rules.content.attack(self.card).attack;
-        let spec = &rules.content.attack_kinds[kind];
-        let mut game = Game::new(rules, s, d);
+        let kind = play.rules.content.attack(self.card).attack;
+        let spec = &play.rules.content.attack_kinds[kind];
         if wounds < spec.light + u8::from(spec.deadly.is_some()) {
-            game.push(Self {
+            play.push(Self {
                 wounds: wounds + 1,
                 ..self
             });
             match spec.deadly {
-                Some(deadly) if wounds == 0 => game.deadly_wound(seat, kind, self.attacker, deadly),
-                _ => game.light_wound(seat),
+                Some(deadly) if wounds == 0 => play.deadly_wound(seat, kind, self.attacker, deadly),
+                _ => play.light_wound(seat),
             }
-            return None;
+            return;
         }
         if spec.slime {
-            game.slime(seat);
+            play.slime(seat);
         }
         for _ in 0..spec.contamination {
-            game.contaminate(seat);
+            play.contaminate(seat);
         }
-        None
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// MC24–MC26, M-R124: whoever has so many Serious Wounds, Dressed or not, dies; others get one more.
     fn deadly_wound(&mut self, seat: Seat, kind: Blow, attacker: Intruder, deadly: u8) {
         let bitten = kind == Blow::Bite && attacker == Intruder::Adult;
@@ -320,6 +326,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 self.push(AttackDone { card });
                 if self.free_minis(Intruder::Breeder) > 0 {
                     self.remove_beast(mini);
+                    self.tell(Event::Transformed {
+                        kind: beast.kind,
+                        at: beast.at,
+                    });
                     if let Some(breeder) = self.put(Intruder::Breeder, beast.at)
                         && self.s[target].hand.is_empty()
                     {
@@ -587,57 +597,60 @@ impl Roll {
     }
 }
 
-impl Step<Nemesis> for Roll {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        if self.may_reroll(s) || self.may_spend(s) {
+impl Decision<Nemesis> for Roll {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if self.may_reroll(play.s) || self.may_spend(play.s) {
             return Some(self);
         }
-        let seat = s.round.seat;
-        Game::new(rules, s, d).count_shot(seat, &self);
+        let seat = play.s.round.seat;
+        play.count_shot(seat, &self);
         None
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::Let);
-        if self.may_reroll(s) {
-            menu.offer(Move::RollAgain);
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer(Bag::Let);
+        if self.may_reroll(at.s) {
+            menu.offer(Bag::RollAgain);
         } else {
-            menu.offer(Move::Spend);
+            menu.offer(Bag::Spend);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        mut self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        let rerolls = self.may_reroll(s);
-        let mut game = Game::new(rules, s, d);
+    fn done<D: Dealer<Event>>(mut self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        let rerolls = self.may_reroll(play.s);
         match reply {
-            Move::RollAgain => {
-                self.face = game.combat_die(seat);
+            Bag::RollAgain => {
+                self.face = play.combat_die(seat);
                 self.rerolled = true;
             }
-            Move::Spend => {
-                if let Some(it) = game.s[seat].hands.get_mut(usize::from(self.weapon)) {
+            Bag::Spend => {
+                if let Some(it) = play.s[seat].hands.get_mut(usize::from(self.weapon)) {
                     it.ammo -= 1;
                 }
                 self.extra = true;
             }
             _ if rerolls => self.rerolled = true,
-            _ => return game.count_shot(seat, &self),
+            _ => return play.count_shot(seat, &self),
         }
-        game.push(self);
+        play.push(self);
     }
 
-    fn prompt(&self, _: &Nemesis, s: &State, voice: Voice) -> Text {
-        voice.say(if self.may_reroll(s) {
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
+        voice.say(if self.may_reroll(at.s) {
             "reroll-shot"
         } else {
             "spend-ammo"
         })
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }

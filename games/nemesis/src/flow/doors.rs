@@ -1,16 +1,16 @@
 //! Chapters M19–M21: Fire, Malfunction and Doors; the Airlock.
 
-use kernel::{Dealer, Link, LinkSet, Menu, Seat, Space, Step, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Link, LinkSet, Menu, Seat, Space, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{Game, ask, by_number};
+use super::{At, Play, ask, by_number};
 use crate::Nemesis;
 use crate::content::Board;
 use crate::events::Event;
-use crate::moves::Move;
+use crate::moves::Bag;
 use crate::state::{HULL, MINIS, Mini, NINTH_FIRE, State};
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// M19.4, M19.5: a Fire marker in a Room.
     pub(super) fn ignite(&mut self, at: Space) {
         if self.over() || self.s.fire.contains(at) {
@@ -160,59 +160,62 @@ impl PlaceDoor {
     }
 }
 
-impl Step<Nemesis> for PlaceDoor {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+impl Decision<Nemesis> for PlaceDoor {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         // M-R28: a Door that is there, Closed or Destroyed, stays as it is.
-        if s.closed.or(s.destroyed).contains(self.link) {
+        if play.s.closed.or(play.s.destroyed).contains(self.link) {
             return None;
         }
-        if s.doors_left() == 0 {
-            let tokens = self.tokens(s);
+        if play.s.doors_left() == 0 {
+            let tokens = self.tokens(play.s);
             let only = tokens.lowest().filter(|_| tokens.len() == 1);
             match only {
-                Some(link) => self.take(rules, s, link, d),
+                Some(link) => self.take(link, play),
                 None => return (!tokens.is_empty()).then_some(self),
             }
         }
-        Game::new(rules, s, d).close_door(self.link);
+        play.close_door(self.link);
         None
     }
 
-    fn asked(&self, _: &Nemesis, _: &State) -> Waiting {
+    fn who(&self, _: At<'_>) -> Waiting {
         ask(self.by)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Nemesis, s: &State, _: Seat, menu: &mut M) {
-        for link in self.tokens(s).iter() {
-            let from = Board::room(rules.board(s).corridors[link.index()].rooms.0);
-            menu.offer(Move::Relocate(from, rules.way(s, from, link)));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        for link in self.tokens(at.s).iter() {
+            let from = Board::room(at.rules.board(at.s).corridors[link.index()].rooms.0);
+            menu.offer(Bag::Relocate(from, at.rules.way(at.s, from, link)));
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        _: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        if let Move::Relocate(from, way) = reply {
-            let link = rules.link(s, from, way);
-            self.take(rules, s, link, d);
-            Game::new(rules, s, d).close_door(self.link);
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Relocate(from, way) = reply {
+            let link = play.rules.link(play.s, from, way);
+            self.take(link, play);
+            play.close_door(self.link);
         }
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("relocate-door")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }
 
 impl PlaceDoor {
-    fn take<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, link: Link, d: &mut D) {
-        s.destroyed.remove(link);
-        Game::new(rules, s, d).open_door(link);
+    fn take<D: Dealer<Event>>(self, link: Link, play: &mut Play<'_, D>) {
+        play.s.destroyed.remove(link);
+        play.open_door(link);
     }
 }
 
@@ -229,61 +232,69 @@ pub struct DoorsLoop {
     pub placed: u32,
 }
 
-impl Step<Nemesis> for DoorsLoop {
-    fn go<D: Dealer<Event>>(self, _: &Nemesis, _: &mut State, _: &mut D) -> Option<Self> {
+impl Decision<Nemesis> for DoorsLoop {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, _: &mut Play<'_, D>) -> Option<Self> {
         (self.left != 0).then_some(self)
     }
 
-    fn asked(&self, _: &Nemesis, _: &State) -> Waiting {
+    fn who(&self, _: At<'_>) -> Waiting {
         ask(self.by)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Nemesis, s: &State, _: Seat, menu: &mut M) {
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
         let left = LinkSet(self.left.into());
         // A Door can be closed only if a token can be found for it (M-R33).
-        let tokens = s.closed.or(s.destroyed).minus(LinkSet(self.placed.into()));
-        let some = s.doors_left() > 0 || !tokens.is_empty();
-        for link in left.iter().filter(|&link| some || s.closed.contains(link)) {
-            menu.offer(Move::Toggle(rules.way(s, self.room, link)));
+        let tokens =
+            at.s.closed
+                .or(at.s.destroyed)
+                .minus(LinkSet(self.placed.into()));
+        let some = at.s.doors_left() > 0 || !tokens.is_empty();
+        for link in left
+            .iter()
+            .filter(|&link| some || at.s.closed.contains(link))
+        {
+            menu.offer(Bag::Toggle(at.rules.way(at.s, self.room, link)));
         }
-        menu.offer(Move::Done);
+        menu.offer(Bag::Done);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        _: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        let Move::Toggle(way) = reply else { return };
-        let link = rules.link(s, self.room, way);
-        let mut game = Game::new(rules, s, d);
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let Bag::Toggle(way) = reply else { return };
+        let link = play.rules.link(play.s, self.room, way);
         let bit = 1_u32 << link.0;
-        let closes = !game.s.closed.contains(link);
+        let closes = !play.s.closed.contains(link);
         let placed = if closes {
             self.placed | bit
         } else {
             self.placed
         };
-        game.push(Self {
+        play.push(Self {
             left: self.left & !bit,
             placed,
             ..self
         });
         if closes {
-            game.push(PlaceDoor {
+            play.push(PlaceDoor {
                 link,
                 by: self.by,
                 barred: self.placed,
             });
         } else {
-            game.open_door(link);
+            play.open_door(link);
         }
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("doors")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }

@@ -1,14 +1,14 @@
 //! Chapters M9, M23, M24: Encounters, the First Encounter and the choice of Objectives.
 
-use kernel::{Dealer, Menu, Seat, Step, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Menu, Seat, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{Attack, Game, Steps, ask};
+use super::{At, Attack, Play, Steps, ask};
 use crate::Nemesis;
 use crate::content::{Intruder, Weakness};
 use crate::events::Event;
-use crate::moves::Move;
-use crate::state::{Kept, Mini, Play, State};
+use crate::moves::Bag;
+use crate::state::{Kept, Mini, State, Style};
 
 /// M23.1, M23.2, M23.9: an Intruder appears in a Character's Room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -20,47 +20,45 @@ pub struct Encounter {
 }
 
 impl Step<Nemesis> for Encounter {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        if !s[self.seat].in_play() {
-            return None;
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        if !play.s[self.seat].in_play() {
+            return;
         }
-        let mut game = Game::new(rules, s, d);
-        let at = game.s[self.seat].at;
-        game.tell(Event::Encounter {
+        let at = play.s[self.seat].at;
+        play.tell(Event::Encounter {
             seat: self.seat,
             at,
         });
-        game.quiet(at);
-        let token = game.draw_token();
-        let spec = *rules.content.token(token);
+        play.quiet(at);
+        let token = play.draw_token();
+        let spec = *play.rules.content.token(token);
         let Some(kind) = spec.intruder else {
             // M24.3–M24.5, M-R38.
-            game.noise_around(at);
-            if game.s.bag.0.total() == 0 {
-                game.token_into_bag(Intruder::Adult);
+            play.noise_around(at);
+            if play.s.bag.0.total() == 0 {
+                play.token_into_bag(Intruder::Adult);
             }
-            game.return_token(token);
-            return None;
+            play.return_token(token);
+            return;
         };
-        match game.place(kind, at) {
+        match play.place(kind, at) {
             Some(mini) => {
                 if self.surprise {
-                    game.push(Compare {
+                    play.push(Compare {
                         seat: self.seat,
                         mini,
                         number: spec.number,
                     });
                 }
-                game.first_encounter();
+                play.first_encounter();
             }
             // M-R35: no miniature; the token goes back.
-            None => game.return_token(token),
+            None => play.return_token(token),
         }
-        None
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// M23.3: the Noise around a Room is discarded.
     pub(super) fn quiet(&mut self, at: kernel::Space) {
         self.s.noise = self.s.noise.minus(self.board().around[at]);
@@ -93,23 +91,21 @@ pub struct Compare {
 }
 
 impl Step<Nemesis> for Compare {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        if !s[self.seat].in_room() {
-            return None;
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        if !play.s[self.seat].in_room() {
+            return;
         }
         // MC58.
-        let less = u8::from(s.knows(Weakness::ReactionToDanger));
+        let less = u8::from(play.s.knows(Weakness::ReactionToDanger));
         let number = self.number.saturating_sub(less).max(1);
-        if s[self.seat].hand.len() < usize::from(number) {
-            let mut game = Game::new(rules, s, d);
-            game.tell(Event::Surprised { seat: self.seat });
-            game.push(Attack {
+        if play.s[self.seat].hand.len() < usize::from(number) {
+            play.tell(Event::Surprised { seat: self.seat });
+            play.push(Attack {
                 mini: self.mini,
                 target: self.seat,
                 surprise: true,
             });
         }
-        None
     }
 }
 
@@ -120,7 +116,7 @@ pub struct KeepObjectives;
 impl KeepObjectives {
     /// Who chooses next.
     pub(super) fn next(s: &State) -> Option<Seat> {
-        if s.mode.play == Play::Cooperative {
+        if s.mode.play == Style::Cooperative {
             return None;
         }
         s.order()
@@ -128,37 +124,41 @@ impl KeepObjectives {
     }
 }
 
-impl Step<Nemesis> for KeepObjectives {
-    fn go<D: Dealer<Event>>(self, _: &Nemesis, s: &mut State, _: &mut D) -> Option<Self> {
-        Self::next(s).map(|_| self)
+impl Decision<Nemesis> for KeepObjectives {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        Self::next(play.s).map(|_| self)
     }
 
-    fn asked(&self, _: &Nemesis, s: &State) -> Waiting {
-        ask(Self::next(s).unwrap_or_default())
+    fn who(&self, at: At<'_>) -> Waiting {
+        ask(Self::next(at.s).unwrap_or_default())
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, _: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::Keep(Kept::First));
-        menu.offer(Move::Keep(Kept::Second));
+    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer(Bag::Keep(Kept::First));
+        menu.offer(Bag::Keep(Kept::Second));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        if let Move::Keep(kept) = reply {
-            s[seat].kept = kept;
-            s[seat].kept_seen = kernel::SeatSet::EMPTY;
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        if let Bag::Keep(kept) = reply {
+            play.s[seat].kept = kept;
+            play.s[seat].kept_seen = kernel::SeatSet::EMPTY;
         }
-        Game::new(rules, s, d).tell(Event::Chose { seat });
-        s.agenda.push(self);
+        play.tell(Event::Chose { seat });
+        play.s.agenda.push(self);
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("objective")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }

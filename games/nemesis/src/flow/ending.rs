@@ -3,17 +3,17 @@
 use kernel::{Dealer, Ending, Eyes, List, Seat, SeatSet, Step};
 use serde::{Deserialize, Serialize};
 
-use super::{Game, KeepObjectives};
+use super::{KeepObjectives, Play};
 use crate::Nemesis;
 use crate::cards::Owned;
 use crate::content::{Destination, Engine, Object, Objective, Wish};
 use crate::events::Event;
 use crate::state::{
-    BLUE, Fate, Finish, HULL, JUMP, Kept, Lies, Load, NINTH_FIRE, NOBODY_LEFT, Play, SELF_DESTRUCT,
-    State,
+    BLUE, Fate, Finish, HULL, JUMP, Kept, Lies, Load, NINTH_FIRE, NOBODY_LEFT, SELF_DESTRUCT,
+    State, Style,
 };
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// M7.4–M7.15, M8.15, M-R69, M-R70, M-R71: the game ends at once; whoever is on board and not safe dies.
     pub(super) fn end(&mut self, ending: Ending) {
         if self.over() {
@@ -89,40 +89,38 @@ pub enum Judgement {
 }
 
 impl Step<Nemesis> for Judgement {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut game = Game::new(rules, s, d);
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         let next = match self {
             Self::Engines => {
-                game.check_ship();
+                play.check_ship();
                 Self::Coordinates
             }
             Self::Coordinates => {
-                game.check_destination();
+                play.check_destination();
                 Self::Contamination
             }
             Self::Contamination => {
-                game.check_infection();
+                play.check_infection();
                 Self::Objectives
             }
             Self::Objectives => {
                 // M-R11: without a First Encounter survivors choose only now.
-                game.s.agenda.push(Self::Verdict);
-                if KeepObjectives::next(game.s).is_some() {
-                    game.s.agenda.push(KeepObjectives);
+                play.s.agenda.push(Self::Verdict);
+                if KeepObjectives::next(play.s).is_some() {
+                    play.s.agenda.push(KeepObjectives);
                 }
-                return None;
+                return;
             }
             Self::Verdict => {
-                game.judge_objectives();
-                return None;
+                play.judge_objectives();
+                return;
             }
         };
-        game.s.agenda.push(next);
-        None
+        play.s.agenda.push(next);
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     fn is_destroyed(&self) -> bool {
         self.s.finish.is_some_and(|finish| finish.destroyed)
     }
@@ -218,10 +216,15 @@ impl<D: Dealer<Event>> Game<'_, D> {
     fn judge_objectives(&mut self) {
         let survivors = self.survivors();
         let mut winners = SeatSet::EMPTY;
-        if self.s.mode.play == Play::Cooperative {
+        if self.s.mode.play == Style::Cooperative {
             let shared = self.s.shared;
-            let met = shared.iter().all(|&it| self.rules.is_met(self.s, it, None));
-            if met && !survivors.is_empty() {
+            let mut all_met = true;
+            for &objective in shared.iter() {
+                let met = self.rules.is_met(self.s, objective, None);
+                self.tell(Event::SharedObjective { objective, met });
+                all_met &= met;
+            }
+            if all_met && !survivors.is_empty() {
                 winners = self.s.seats();
             }
         } else {

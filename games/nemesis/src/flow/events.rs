@@ -3,13 +3,13 @@
 use kernel::{Dealer, Link, List, Seat, SeatSet, Space, SpaceSet, Step};
 use serde::{Deserialize, Serialize};
 
-use super::{Assault, Compare, Encounter, Game, NoiseRoll, StartTurn, by_number, first_in_order};
+use super::{Assault, Compare, Encounter, NoiseRoll, Play, StartTurn, by_number, first_in_order};
 use crate::Nemesis;
 use crate::cards::Owned;
 use crate::content::{After, Duct, EventCard, EventKind, Intruder, Room, RoomColor, Weakness};
 use crate::events::Event;
 use crate::moves::Target;
-use crate::state::{Beast, EGGS, JUMP, MINIS, Mini, Minis, SELF_DESTRUCT, State};
+use crate::state::{Beast, EGGS, JUMP, MINIS, Mini, Minis, SELF_DESTRUCT};
 
 /// M6.1: the steps of the Event Phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -30,48 +30,46 @@ pub enum Phase {
 }
 
 impl Step<Nemesis> for Phase {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut game = Game::new(rules, s, d);
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         // M49.12–M49.14: with an Intruder player only Time and Fire.
-        let brood = game.s.turn.intruder;
+        let brood = play.s.turn.intruder;
         match self {
             Self::Time => {
-                game.pass_time();
-                game.push(if brood { Self::Fire } else { Self::Attacks });
+                play.pass_time();
+                play.push(if brood { Self::Fire } else { Self::Attacks });
             }
             Self::Attacks => {
-                game.push(Self::Fire);
-                if !game.s.turn.calm {
-                    let crewed = game.s.crewed();
-                    let fights = game
+                play.push(Self::Fire);
+                if !play.s.turn.calm {
+                    let crewed = play.s.crewed();
+                    let fights = play
                         .s
                         .beasts
                         .iter()
                         .filter(|beast| crewed.contains(beast.at));
                     let minis: Minis = fights.map(|beast| beast.mini).collect();
-                    game.push(Assault {
+                    play.push(Assault {
                         minis,
                         target: None,
                     });
                 }
             }
             Self::Fire => {
-                game.push(if brood { Self::End } else { Self::Card });
-                game.fire_damage();
+                play.push(if brood { Self::End } else { Self::Card });
+                play.fire_damage();
             }
             Self::Card => {
-                game.push(Self::Development);
-                if let Some(card) = game.draw_event() {
-                    game.resolve_event(card);
+                play.push(Self::Development);
+                if let Some(card) = play.draw_event() {
+                    play.resolve_event(card);
                 }
             }
             Self::Development => {
-                game.push(Self::End);
-                game.develop();
+                play.push(Self::End);
+                play.develop();
             }
-            Self::End => game.push(StartTurn),
+            Self::End => play.push(StartTurn),
         }
-        None
     }
 }
 
@@ -83,21 +81,20 @@ pub struct EventDone {
 }
 
 impl Step<Nemesis> for EventDone {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        s.event = None;
-        match rules.content.event(self.card).after {
-            After::Discard => s.event_discard.put(self.card),
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        play.s.event = None;
+        match play.rules.content.event(self.card).after {
+            After::Discard => play.s.event_discard.put(self.card),
             After::Remove => {
-                s.event_removed.put(self.card);
-                let (deck, pile) = (&mut s.events, &mut s.event_discard);
-                deck.shuffle_in(pile, |_| true, d);
+                play.s.event_removed.put(self.card);
+                let (deck, pile) = (&mut play.s.events, &mut play.s.event_discard);
+                deck.shuffle_in(pile, |_| true, play.d);
             }
             After::Back => {
-                s.events.put(self.card, kernel::Eyes::ALL);
-                s.events.shuffle(d);
+                play.s.events.put(self.card, kernel::Eyes::ALL);
+                play.s.events.shuffle(play.d);
             }
         }
-        None
     }
 }
 
@@ -111,17 +108,17 @@ pub struct Rolls {
 }
 
 impl Step<Nemesis> for Rolls {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        let seat = first_in_order(s, self.left)?;
-        let mut game = Game::new(rules, s, d);
-        game.push(Self {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        let Some(seat) = first_in_order(play.s, self.left) else {
+            return;
+        };
+        play.push(Self {
             left: self.left.without(seat),
             ..self
         });
-        if !(self.spared && game.s.in_combat(seat)) {
-            game.push(NoiseRoll { seat });
+        if !(self.spared && play.s.in_combat(seat)) {
+            play.push(NoiseRoll { seat });
         }
-        None
     }
 }
 
@@ -133,17 +130,17 @@ pub struct Encounters {
 }
 
 impl Step<Nemesis> for Encounters {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        let seat = first_in_order(s, self.left)?;
-        let mut game = Game::new(rules, s, d);
-        game.push(Self {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        let Some(seat) = first_in_order(play.s, self.left) else {
+            return;
+        };
+        play.push(Self {
             left: self.left.without(seat),
         });
-        game.push(Encounter {
+        play.push(Encounter {
             seat,
             surprise: true,
         });
-        None
     }
 }
 
@@ -155,25 +152,23 @@ pub struct DuctNoise {
 }
 
 impl Step<Nemesis> for DuctNoise {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut game = Game::new(rules, s, d);
-        let entrances = game.board().entrances[self.duct];
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        let entrances = play.board().entrances[self.duct];
         if self.duct == Duct::Red {
-            game.push(Self { duct: Duct::Blue });
+            play.push(Self { duct: Duct::Blue });
         }
         let link = self.duct.link();
-        if game.s.noise.contains(link) {
-            let awake = game.awake();
-            let near = |seat: &Seat| entrances.contains(game.s[*seat].at);
+        if play.s.noise.contains(link) {
+            let awake = play.awake();
+            let near = |seat: &Seat| entrances.contains(play.s[*seat].at);
             let left: SeatSet = awake.iter().filter(near).collect();
-            game.push(Rolls {
+            play.push(Rolls {
                 left,
                 spared: false,
             });
         } else if !entrances.is_empty() {
-            game.make_noise(link);
+            play.make_noise(link);
         }
-        None
     }
 }
 
@@ -182,19 +177,17 @@ impl Step<Nemesis> for DuctNoise {
 pub struct FourCards;
 
 impl Step<Nemesis> for FourCards {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut game = Game::new(rules, s, d);
-        let order: List<Seat, 5> = game.s.order().collect();
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        let order: List<Seat, 5> = play.s.order().collect();
         for &seat in order.iter() {
-            if game.s[seat].in_play() {
-                game.scan_four(seat);
+            if play.s[seat].in_play() {
+                play.scan_four(seat);
             }
         }
-        None
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// M6.2, M6.3, M43.13, M-R69, M9.9: Time, then Self-Destruct.
     fn pass_time(&mut self) {
         self.s.time -= 1;
@@ -323,8 +316,13 @@ impl<D: Dealer<Event>> Game<'_, D> {
     pub(super) fn happen(&mut self, event: EventKind) {
         match event {
             EventKind::Regeneration => {
-                for beast in self.s.beasts.iter_mut() {
-                    beast.injuries = beast.injuries.saturating_sub(2);
+                for place in 0..self.s.beasts.len() {
+                    let beast = &mut self.s.beasts[place];
+                    let (kind, at, healed) = (beast.kind, beast.at, beast.injuries.min(2));
+                    beast.injuries -= healed;
+                    if healed > 0 {
+                        self.tell(Event::Regenerated { kind, at, healed });
+                    }
                 }
             }
             EventKind::Eclosion => self.eclosion(),
@@ -414,7 +412,9 @@ impl<D: Dealer<Event>> Game<'_, D> {
             EventKind::ConsumingFire => {
                 let fire = self.s.fire;
                 for at in fire.and(self.s.explored).iter() {
-                    self.s.items[at] = 0;
+                    if std::mem::take(&mut self.s.items[at]) > 0 {
+                        self.tell(Event::ItemsBurned { at });
+                    }
                 }
                 self.spread(fire);
             }

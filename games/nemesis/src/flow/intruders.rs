@@ -2,7 +2,7 @@
 
 use kernel::{Dealer, Link, List, Space, SpaceSet};
 
-use super::Game;
+use super::Play;
 use crate::Nemesis;
 use crate::content::{AttackCard, Duct, EventCard, Intruder, IntruderToken, Room, Weakness};
 use crate::events::Event;
@@ -54,7 +54,7 @@ impl Nemesis {
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// M-R34, M-R37, M-R117: a random token of this kind goes from the pool into the bag; whether there was one.
     pub(super) fn token_into_bag(&mut self, kind: Intruder) -> bool {
         let mut pool: List<(u8, u8), TOKENS> = List::new();

@@ -1,19 +1,22 @@
 //! Chapters M36–M40: Search, Craft, quests, Weapons, thrown Items, drugs.
 
-use kernel::{Card, Dealer, Eyes, List, Menu, Seat, SeatSet, SpaceSet, Step, Text, Voice, Waiting};
+use kernel::{
+    Card, Choice, Dealer, Decision, Eyes, List, Menu, Seat, SeatSet, SpaceSet, Step, Text, Voice,
+    Waiting,
+};
 use serde::{Deserialize, Serialize};
 
 use super::intruders::Hurt;
 use super::menu::{can_draw, is_six_shooter};
-use super::{Arrive, Assault, Game, Passing, ask, first_in_order};
+use super::{Arrive, Assault, At, Passing, Play, ask, first_in_order};
 use crate::Nemesis;
 use crate::cards::{Owned, faces};
 use crate::content::{Item, ItemCard, ItemColor, RoomColor, Weakness};
 use crate::events::Event;
-use crate::moves::{Deed, Move, Param, Target, What};
+use crate::moves::{Bag, Deed, Param, Target, What};
 use crate::state::{Added, Beast, Carried, Kept, Lies, Load, MINIS, Mini, Minis, State};
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// D18: an Item of the Inventory is dropped.
     pub(super) fn drop_item(&mut self, seat: Seat, card: ItemCard) {
         self.s[seat].inventory.remove(card);
@@ -320,19 +323,17 @@ pub struct Blast {
 }
 
 impl Step<Nemesis> for Blast {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        let next = first_in_order(s, self.left);
-        let mut game = Game::new(rules, s, d);
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        let next = first_in_order(play.s, self.left);
         if let Some(seat) = next {
-            game.push(Self {
+            play.push(Self {
                 left: self.left.without(seat),
                 ..self
             });
-            game.serious_wound(seat);
+            play.serious_wound(seat);
         } else {
-            game.blow_up_eggs(self.room, self.first, self.eggs);
+            play.blow_up_eggs(self.room, self.first, self.eggs);
         }
-        None
     }
 }
 
@@ -343,53 +344,46 @@ pub struct Pick {
     pub seat: Seat,
 }
 
-impl Step<Nemesis> for Pick {
-    fn go<D: Dealer<Event>>(self, _: &Nemesis, s: &mut State, _: &mut D) -> Option<Self> {
-        (!s.drawn.is_empty()).then_some(self)
+impl Decision<Nemesis> for Pick {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        (!play.s.drawn.is_empty()).then_some(self)
     }
 
-    fn asked(&self, _: &Nemesis, _: &State) -> Waiting {
+    fn who(&self, _: At<'_>) -> Waiting {
         ask(self.seat)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Nemesis, s: &State, seat: Seat, menu: &mut M) {
-        let player = &s[seat];
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let player = &at.s[at.seat];
         let full = player.slots_used() >= player.hand_slots();
         let mut stuck = false;
-        for (number, card) in s.drawn.iter().enumerate() {
+        for (number, card) in at.s.drawn.iter().enumerate() {
             // Both cards alike are one choice, but which is which tells nothing: both are offered.
-            let heavy =
-                card.face.item != Item::FaceDown && rules.content.items[card.face.item].heavy;
-            if !heavy || !full {
-                menu.offer(Move::Take(number as u8));
+            if !at.rules.content.is_heavy(card.face) || !full {
+                menu.offer(Bag::Take(number as u8));
                 continue;
             }
             stuck = true;
-            let kept_for = player.slots().map(|slot| Move::TakeFor(number as u8, slot));
+            let kept_for = player.slots().map(|slot| Bag::TakeFor(number as u8, slot));
             menu.offer_all(kept_for);
         }
         if stuck {
-            menu.offer(Move::TakeNeither);
+            menu.offer(Bag::TakeNeither);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        let mut game = Game::new(rules, s, d);
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
         // Whether it is Heavy is seen by all.
-        game.d.reveal();
-        let drawn = game.s.drawn;
-        game.s.drawn.clear();
+        play.d.reveal();
+        let drawn = play.s.drawn;
+        play.s.drawn.clear();
         let kept = match reply {
-            Move::Take(number) => Some(usize::from(number)),
-            Move::TakeFor(number, slot) => {
-                game.drop_slot(seat, slot);
+            Bag::Take(number) => Some(usize::from(number)),
+            Bag::TakeFor(number, slot) => {
+                play.drop_slot(seat, slot);
                 Some(usize::from(number))
             }
             _ => None,
@@ -398,26 +392,33 @@ impl Step<Nemesis> for Pick {
         for (number, card) in drawn.iter().enumerate().rev() {
             if kept != Some(number) {
                 let color = card.face.color as usize;
-                game.s.stock[color].deck.put_under(card.face, Eyes::NOBODY);
+                play.s.stock[color].deck.put_under(card.face, Eyes::NOBODY);
             }
         }
         match kept.map(|number| drawn[number].face) {
             Some(card) => {
-                game.gain(seat, card);
-                let heavy = rules.content.items[card.item].heavy;
-                let shown = if heavy {
+                play.gain(seat, card);
+                let shown = if play.rules.content.is_heavy(card) {
                     card
                 } else {
                     ItemCard::new(card.color, Item::FaceDown)
                 };
-                game.tell(Event::Took { seat, card: shown });
+                play.tell(Event::Took { seat, card: shown });
             }
-            None => game.tell(Event::TookNothing { seat }),
+            None => play.tell(Event::TookNothing { seat }),
         }
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("search-pick")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }
 
@@ -428,42 +429,45 @@ pub struct Drugged {
     pub count: u8,
 }
 
-impl Step<Nemesis> for Drugged {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        let seat = s.round.seat;
-        if s[seat].hand.is_empty() {
-            Game::new(rules, s, d).draw(seat, self.count + 1);
+impl Decision<Nemesis> for Drugged {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let seat = play.s.round.seat;
+        if play.s[seat].hand.is_empty() {
+            play.draw(seat, self.count + 1);
             return None;
         }
         Some(self)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, seat: Seat, menu: &mut M) {
-        menu.offer(Move::Done);
-        menu.offer_all(faces(&s[seat].hand).map(Move::Discard));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer(Bag::Done);
+        menu.offer_all(faces(&at.s[at.seat].hand).map(Bag::Discard));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        let mut game = Game::new(rules, s, d);
-        if let Move::Discard(card) = reply {
-            game.discard_openly(seat, card);
-            game.push(Self {
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        if let Bag::Discard(card) = reply {
+            play.discard_openly(seat, card);
+            play.push(Self {
                 count: self.count + 1,
             });
         } else {
-            game.draw(seat, self.count + 1);
+            play.draw(seat, self.count + 1);
         }
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("drugs")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }
 
@@ -482,42 +486,45 @@ impl Smoked {
     }
 }
 
-impl Step<Nemesis> for Smoked {
-    fn go<D: Dealer<Event>>(self, _: &Nemesis, s: &mut State, _: &mut D) -> Option<Self> {
-        self.next(s).map(|_| self)
+impl Decision<Nemesis> for Smoked {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        self.next(play.s).map(|_| self)
     }
 
-    fn asked(&self, _: &Nemesis, s: &State) -> Waiting {
-        ask(self.next(s).unwrap_or_default())
+    fn who(&self, at: At<'_>) -> Waiting {
+        ask(self.next(at.s).unwrap_or_default())
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, seat: Seat, menu: &mut M) {
-        let cards = faces(&s[seat].hand).filter(|card: &Owned| card.is_action());
-        if s[seat].action_cards() == 0 {
-            menu.offer(Move::Let);
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let cards = faces(&at.s[at.seat].hand).filter(|card: &Owned| card.is_action());
+        if at.s[at.seat].action_cards() == 0 {
+            menu.offer(Bag::Let);
         } else {
-            menu.offer_all(cards.map(Move::Discard));
+            menu.offer_all(cards.map(Bag::Discard));
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        let mut game = Game::new(rules, s, d);
-        if let Move::Discard(card) = reply {
-            game.discard_openly(seat, card);
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        if let Bag::Discard(card) = reply {
+            play.discard_openly(seat, card);
         }
-        game.push(Self {
+        play.push(Self {
             left: self.left.without(seat),
         });
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("smoke-discard")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }

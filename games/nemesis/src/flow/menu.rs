@@ -8,8 +8,8 @@ use crate::cards::{Owned, faces};
 use crate::content::{
     ActionCard, CombatIcon, Condition, Item, ItemCard, Room, RoomColor, Use, Wound,
 };
-use crate::moves::{Deed, Move, Param, Source, Target, What};
-use crate::state::{Carried, Fate, Load, Play, Player, State};
+use crate::moves::{Bag, Deed, Param, Source, Target, What};
+use crate::state::{Carried, Fate, Load, Player, State, Style};
 
 /// M12: what the Basic Actions cost.
 const BASIC: u8 = 1;
@@ -26,13 +26,13 @@ pub(super) const CRAFTED: [Item; 4] = [
 
 type Why = (&'static str, &'static str);
 
-fn refuse<M: Menu<Move>>(menu: &mut M, wanted: Move, (rule, message): Why) {
+fn refuse<M: Menu<Bag>>(menu: &mut M, wanted: Bag, (rule, message): Why) {
     menu.refuse(wanted, || Because::new(rule, Text::say(message)));
 }
 
 impl Nemesis {
     /// Everything a player may do in a round (M12.1, M-R18); passing is always among it (M-R19), and so is dropping (M-R81).
-    pub(crate) fn offer_round<M: Menu<Move>>(&self, s: &State, seat: Seat, menu: &mut M) {
+    pub(crate) fn offer_round<M: Menu<Bag>>(&self, s: &State, seat: Seat, menu: &mut M) {
         let player = &s[seat];
         let combat = s.in_combat(seat);
         let cards = player.action_cards() as u8;
@@ -50,13 +50,13 @@ impl Nemesis {
                 self.each_section(s, seat, card, |what| {
                     let deed = Deed::new(what, Source::Card(card), player.at);
                     if self.can_do(s, seat, &deed) {
-                        menu.offer(Move::Play(card, what));
+                        menu.offer(Bag::Play(card, what));
                     }
                 });
                 if card == ActionCard::Ingenuity {
                     for item in CRAFTED {
                         self.each_pair(s, seat, item, Source::Card(card), |one, other| {
-                            menu.offer(Move::Tinker(item, one, other));
+                            menu.offer(Bag::Tinker(item, one, other));
                         });
                     }
                 }
@@ -67,17 +67,17 @@ impl Nemesis {
             self.offer_room(s, seat, cards, menu);
         }
         for place in 0..player.hands.len() {
-            menu.offer(Move::DropHeld(place as u8));
+            menu.offer(Bag::DropHeld(place as u8));
         }
-        menu.offer_all(player.inventory.distinct().map(Move::DropItem));
+        menu.offer_all(player.inventory.distinct().map(Bag::DropItem));
         if menu.curious() {
             self.refuse_round(s, seat, menu);
         }
-        menu.offer(Move::Pass);
+        menu.offer(Bag::Pass);
     }
 
     /// M12.2–M12.5, M14.3, M14.5, M14.12, M27.1.
-    fn offer_moves<M: Menu<Move>>(&self, s: &State, seat: Seat, cards: u8, menu: &mut M) {
+    fn offer_moves<M: Menu<Bag>>(&self, s: &State, seat: Seat, cards: u8, menu: &mut M) {
         let at = s[seat].at;
         let combat = s.in_combat(seat);
         let walk = self.walk_cost(s, seat);
@@ -85,22 +85,22 @@ impl Nemesis {
         for &(link, to) in board.ship.exits(at) {
             let way = self.way(s, at, link);
             if s.closed.contains(link) {
-                refuse(menu, Move::Walk(way), ("M14.6", "because-door-closed"));
+                refuse(menu, Bag::Walk(way), ("M14.6", "because-door-closed"));
             } else if cards >= walk {
-                menu.offer(Move::Walk(way));
+                menu.offer(Bag::Walk(way));
             } else {
-                refuse(menu, Move::Walk(way), ("M11.2", "because-cost"));
+                refuse(menu, Bag::Walk(way), ("M11.2", "because-cost"));
             }
             if s.closed.contains(link) {
-                refuse(menu, Move::Careful(way), ("M14.6", "because-door-closed"));
+                refuse(menu, Bag::Careful(way), ("M14.6", "because-door-closed"));
             } else if cards < CAREFUL {
-                refuse(menu, Move::Careful(way), ("M11.2", "because-cost"));
+                refuse(menu, Bag::Careful(way), ("M11.2", "because-cost"));
             } else if combat {
-                refuse(menu, Move::Careful(way), ("M12.5", "because-combat"));
+                refuse(menu, Bag::Careful(way), ("M12.5", "because-combat"));
             } else if board.around[to].minus(s.noise).is_empty() {
-                refuse(menu, Move::Careful(way), ("M12.4", "because-noisy"));
+                refuse(menu, Bag::Careful(way), ("M12.4", "because-noisy"));
             } else {
-                menu.offer(Move::Careful(way));
+                menu.offer(Bag::Careful(way));
             }
         }
     }
@@ -124,42 +124,46 @@ impl Nemesis {
     }
 
     /// M12.6, M12.7, M25.2, M25.3, M26.1, M-R52.
-    fn offer_attacks<M: Menu<Move>>(&self, s: &State, seat: Seat, menu: &mut M) {
+    fn offer_attacks<M: Menu<Bag>>(&self, s: &State, seat: Seat, menu: &mut M) {
         let at = s[seat].at;
         for (place, it) in s[seat].hands.iter().enumerate() {
             if it.ammo > 0 {
                 self.each_target(s, at, |target| {
-                    menu.offer(Move::Shoot(place as u8, target));
+                    menu.offer(Bag::Shoot(place as u8, target));
                 });
             }
         }
-        self.each_target(s, at, |target| menu.offer(Move::Melee(target)));
+        self.each_target(s, at, |target| menu.offer(Bag::Melee(target)));
+    }
+
+    /// M12.8: the Heavy Objects that lie in a Room.
+    pub(super) fn each_lying(&self, s: &State, at: Space, mut each: impl FnMut(Load)) {
+        s.corpses_at(at)
+            .for_each(|corpse| each(Load::Corpse(corpse)));
+        if s.eggs[at] > 0 {
+            each(Load::Egg);
+        }
+        if s.carcasses[at] > 0 {
+            each(Load::Carcass);
+        }
     }
 
     /// M12.8–M12.15, MC118: out of Combat.
-    fn offer_handiwork<M: Menu<Move>>(&self, s: &State, seat: Seat, menu: &mut M) {
+    fn offer_handiwork<M: Menu<Bag>>(&self, s: &State, seat: Seat, menu: &mut M) {
         let at = s[seat].at;
         let player = &s[seat];
-        for corpse in s.corpses_at(at) {
-            menu.offer(Move::PickUp(Load::Corpse(corpse)));
-        }
-        if s.eggs[at] > 0 {
-            menu.offer(Move::PickUp(Load::Egg));
-        }
-        if s.carcasses[at] > 0 {
-            menu.offer(Move::PickUp(Load::Carcass));
-        }
+        self.each_lying(s, at, |load| menu.offer(Bag::PickUp(load)));
         if s.crew_at(at).len() > 1 {
             if s.round.no_trade {
-                refuse(menu, Move::Trade, ("M-R83", "because-trade-empty"));
+                refuse(menu, Bag::Trade, ("M-R83", "because-trade-empty"));
             } else {
-                menu.offer(Move::Trade);
+                menu.offer(Bag::Trade);
             }
         }
         if !player.inventory.is_empty() {
             for item in CRAFTED {
                 self.each_pair(s, seat, item, Source::Basic, |one, other| {
-                    menu.offer(Move::Craft(item, one, other));
+                    menu.offer(Bag::Craft(item, one, other));
                 });
             }
         }
@@ -173,18 +177,18 @@ impl Nemesis {
                 continue;
             }
             match &spec.condition {
-                Condition::In(_) => menu.offer(Move::Quest(spec.item)),
+                Condition::In(_) => menu.offer(Bag::Quest(spec.item)),
                 Condition::Discard(items) => {
                     let cards = player.inventory.distinct();
                     let cards = cards.filter(|card| items.contains(&card.item));
-                    menu.offer_all(cards.map(|card| Move::QuestFor(spec.item, card)));
+                    menu.offer_all(cards.map(|card| Bag::QuestFor(spec.item, card)));
                 }
             }
         }
     }
 
     /// M11.10: the Items one has.
-    fn offer_items<M: Menu<Move>>(
+    fn offer_items<M: Menu<Bag>>(
         &self,
         s: &State,
         seat: Seat,
@@ -207,9 +211,9 @@ impl Nemesis {
                     if what == What::Drink {
                         let contamination =
                             faces(&player.hand).filter(|face| face.is_contamination());
-                        menu.offer_all(contamination.map(|face| Move::Drink(card, face)));
+                        menu.offer_all(contamination.map(|face| Bag::Drink(card, face)));
                     } else {
-                        menu.offer(Move::Use(card, what));
+                        menu.offer(Bag::Use(card, what));
                     }
                 }
             }
@@ -239,7 +243,7 @@ impl Nemesis {
     }
 
     /// M11.13, M11.14, M13.3, M42.1, M45.1; Search is no matter of Malfunction or Fire (M20.2, M19.7).
-    fn offer_room<M: Menu<Move>>(&self, s: &State, seat: Seat, cards: u8, menu: &mut M) {
+    fn offer_room<M: Menu<Bag>>(&self, s: &State, seat: Seat, cards: u8, menu: &mut M) {
         let at = s[seat].at;
         let Some(room) = s.room(at) else { return };
         let Some(cost) = self.content.rooms[room].cost else {
@@ -248,11 +252,11 @@ impl Nemesis {
         self.each_room_action(s, room, |what| {
             let deed = Deed::new(what, Source::Room, at);
             if s.malfunction.contains(at) {
-                refuse(menu, Move::Room(what), ("M20.1", "because-malfunction"));
+                refuse(menu, Bag::Room(what), ("M20.1", "because-malfunction"));
             } else if cards < cost {
-                refuse(menu, Move::Room(what), ("M11.2", "because-cost"));
+                refuse(menu, Bag::Room(what), ("M11.2", "because-cost"));
             } else if self.can_do(s, seat, &deed) {
-                menu.offer(Move::Room(what));
+                menu.offer(Bag::Room(what));
             }
         });
     }
@@ -499,7 +503,7 @@ impl Nemesis {
             }
             What::Clean => player.slime,
             What::SpaceWalk => self.color(s, at) == RoomColor::Yellow,
-            What::LookAtObjective => computer() && s.mode.play == Play::SemiCooperative,
+            What::LookAtObjective => computer() && s.mode.play == Style::SemiCooperative,
             What::TurnKey => matches!(s.room(at), Some(Room::EvacuationA | Room::EvacuationB)),
             What::StartDestruct | What::StopDestruct => {
                 let key = matches!(deed.source, Source::Item(_));

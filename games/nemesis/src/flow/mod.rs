@@ -31,7 +31,7 @@ use crate::Nemesis;
 use crate::cards::{Owned, take_up};
 use crate::content::{ActionCard, Board, Duct, Item, ItemCard, ItemColor, Room, RoomColor};
 use crate::events::Event;
-use crate::moves::Way;
+use crate::moves::{Bag, Way};
 use crate::state::{Load, State};
 
 pub use actions::{Aim, Pay, Resolve, Window};
@@ -50,57 +50,69 @@ pub use noise::{NoiseRoll, Reroll};
 pub use pods::{BoardPod, EnterPod, Sleep};
 pub use rooms::ScanHand;
 pub use trade::{Dealing, TooMuch, Trading};
-pub use turn::{Between, Draft, Passing, Rounds, StartTurn};
+pub use turn::{Between, Burn, Draft, Passing, Rounds, StartTurn};
 pub use wounds::ArmDrop;
+
+kernel::contexts!(pub Nemesis, State, Event, Steps, until finish);
 
 kernel::steps! {
     /// One thing still to be done.
-    pub enum Steps of Nemesis {
-        Rounds, Between, Draft, StartTurn, Passing, Phase, EventDone, Rolls, Encounters, DuctNoise, FourCards,
-        Aim, Pay, Window, Resolve,
-        Arrive, Careful, PlaceDoor, DoorsLoop, NoiseRoll, Reroll,
-        Encounter, Compare, KeepObjectives, Assault, Attack, Struck, Suffer, AttackDone, Roll, ArmDrop,
-        Pick, Drugged, Smoked, Blast, ScanHand, Swap, Foresee, Rearrange,
-        EnterPod, BoardPod, Sleep, Trading, Dealing, TooMuch,
-        RoleOffer, BroodRound, BroodAim, BroodAttack, BroodEvent, BroodPass, Judgement,
+    pub enum Steps, Move of Nemesis {
+        goes { Resolve, Rearrange, Assault, Attack, AttackDone, Suffer, Encounter, Compare, Judgement, Phase, EventDone, Rolls, Encounters, DuctNoise, FourCards, Blast, Arrive, NoiseRoll, Sleep, StartTurn, Burn, Between }
+        asks { Rounds, Aim, Pay, Window, RoleOffer, BroodRound, BroodAim, BroodAttack, BroodEvent, BroodPass, Swap, Foresee, Struck, Roll, PlaceDoor, DoorsLoop, KeepObjectives, Pick, Drugged, Smoked, Careful, Reroll, EnterPod, BoardPod, ScanHand, Trading, Dealing, TooMuch, Draft, Passing, ArmDrop }
     }
 }
 
-/// The table while somebody plays: the rules, everything on it, and who deals.
-pub(crate) struct Game<'a, D> {
-    pub(crate) rules: &'a Nemesis,
-    pub(crate) s: &'a mut State,
-    pub(crate) d: &'a mut D,
+impl Move {
+    /// The answer, whatever was asked.
+    pub fn answer(self) -> Bag {
+        match self {
+            Self::Rounds(answer)
+            | Self::Aim(answer)
+            | Self::Pay(answer)
+            | Self::Window(answer)
+            | Self::RoleOffer(answer)
+            | Self::BroodRound(answer)
+            | Self::BroodAim(answer)
+            | Self::BroodAttack(answer)
+            | Self::BroodEvent(answer)
+            | Self::BroodPass(answer)
+            | Self::Swap(answer)
+            | Self::Foresee(answer)
+            | Self::Struck(answer)
+            | Self::Roll(answer)
+            | Self::PlaceDoor(answer)
+            | Self::DoorsLoop(answer)
+            | Self::KeepObjectives(answer)
+            | Self::Pick(answer)
+            | Self::Drugged(answer)
+            | Self::Smoked(answer)
+            | Self::Careful(answer)
+            | Self::Reroll(answer)
+            | Self::EnterPod(answer)
+            | Self::BoardPod(answer)
+            | Self::ScanHand(answer)
+            | Self::Trading(answer)
+            | Self::Dealing(answer)
+            | Self::TooMuch(answer)
+            | Self::Draft(answer)
+            | Self::Passing(answer)
+            | Self::ArmDrop(answer) => answer,
+        }
+    }
 }
 
-impl<'a, D: Dealer<Event>> Game<'a, D> {
-    pub(crate) fn new(rules: &'a Nemesis, s: &'a mut State, d: &'a mut D) -> Self {
-        Self { rules, s, d }
-    }
-
+impl<'a, D: Dealer<Event>> Play<'a, D> {
     /// The board that lies up.
     #[inline]
     pub(crate) fn board(&self) -> &'a Board {
         self.rules.content.board(self.s.mode.side)
     }
 
-    /// Puts a step before everything else; nothing more is done once the game has ended (M-R69).
-    #[inline]
-    pub(crate) fn push(&mut self, step: impl Into<Steps>) {
-        if self.s.finish.is_none() {
-            self.s.agenda.push(step);
-        }
-    }
-
     /// Whether an end trigger was reached.
     #[inline]
     pub(crate) fn over(&self) -> bool {
         self.s.finish.is_some()
-    }
-
-    #[inline]
-    pub(crate) fn tell(&mut self, event: Event) {
-        self.d.tell(Audience::ALL, || event);
     }
 
     /// Tells one seat something nobody else may know.
@@ -159,6 +171,10 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
         let player = &mut self.s[seat];
         if let Some(card) = crate::cards::part_with(&mut player.hand, face) {
             player.discard.push(card);
+            if card.is_scanned() {
+                // M-R196: whether it is one whose status everybody knows, its back did not tell.
+                self.d.reveal();
+            }
             self.tell(Event::Discarded {
                 seat,
                 card: card.seen_by(false),

@@ -1,14 +1,17 @@
 //! Chapters M14 and M15: entering a Room, exploring it (M-R21).
 
-use kernel::{Dealer, Eyes, Link, LinkSet, Menu, Seat, SeatSet, Space, Step, Text, Voice, Waiting};
+use kernel::{
+    Choice, Dealer, Decision, Eyes, Link, LinkSet, Menu, Seat, SeatSet, Space, Step, Text, Voice,
+    Waiting,
+};
 use serde::{Deserialize, Serialize};
 
-use super::{Game, NoiseRoll, PlaceDoor, ask};
+use super::{At, NoiseRoll, PlaceDoor, Play, ask};
 use crate::Nemesis;
 use crate::content::{Exploration, Item, Room, RoomColor};
 use crate::events::Event;
-use crate::moves::{Deed, Move, What};
-use crate::state::{Play, State};
+use crate::moves::{Bag, Deed, What};
+use crate::state::{State, Style};
 
 /// A Character arrives in a Room, through a Corridor or otherwise (M17.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -48,16 +51,14 @@ impl Arrive {
 }
 
 impl Step<Nemesis> for Arrive {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut game = Game::new(rules, s, d);
-        if game.s[self.seat].in_room() {
-            game.arrive(&self);
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        if play.s[self.seat].in_room() {
+            play.arrive(&self);
         }
-        None
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// The Room behind a Corridor.
     pub(super) fn beyond(&self, from: Space, link: Link) -> Space {
         self.board().beyond(from, link).unwrap_or(from)
@@ -136,7 +137,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.s.tokens[at] = kernel::Card::default();
         self.s.resolved.put(token);
         if self.rules.color(self.s, at) != RoomColor::None {
-            let solo = self.s.mode.play == Play::Solo;
+            let solo = self.s.mode.play == Style::Solo;
             self.s.items[at] = if solo {
                 token.items.div_ceil(2)
             } else {
@@ -209,49 +210,50 @@ impl Careful {
     }
 }
 
-impl Step<Nemesis> for Careful {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        let free = self.free(rules, s);
-        if !s[self.seat].in_room() || free.is_empty() {
+impl Decision<Nemesis> for Careful {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let free = self.free(play.rules, play.s);
+        if !play.s[self.seat].in_room() || free.is_empty() {
             return None;
         }
         match free.lowest() {
             Some(link) if free.len() == 1 => {
-                Game::new(rules, s, d).make_noise(link);
+                play.make_noise(link);
                 None
             }
             _ => Some(self),
         }
     }
 
-    fn asked(&self, _: &Nemesis, _: &State) -> Waiting {
+    fn who(&self, _: At<'_>) -> Waiting {
         ask(self.seat)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Nemesis, s: &State, _: Seat, menu: &mut M) {
-        let at = s[self.seat].at;
-        let ways = self
-            .free(rules, s)
-            .iter()
-            .map(|link| rules.way(s, at, link));
-        menu.offer_all(ways.map(Move::Corridor));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let from = at.s[self.seat].at;
+        let free = self.free(at.rules, at.s);
+        let ways = free.iter().map(|link| at.rules.way(at.s, from, link));
+        menu.offer_all(ways.map(Bag::Corridor));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        _: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        if let Move::Corridor(way) = reply {
-            let link = rules.link(s, s[self.seat].at, way);
-            Game::new(rules, s, d).make_noise(link);
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Corridor(way) = reply {
+            let link = play.rules.link(play.s, play.s[self.seat].at, way);
+            play.make_noise(link);
         }
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("careful")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }

@@ -1,16 +1,15 @@
 //! Chapters M16–M18: Noise rolls, Noise markers, Danger. Markers matter to these alone (M18.1); Doors do not matter to them
 //! (M16.7, M16.8, M21.9).
 
-use kernel::{Dealer, Link, Menu, Seat, Space, Step, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Link, Menu, Seat, Space, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{Encounter, Game, ask};
+use super::{At, Encounter, Play, ask};
 use crate::Nemesis;
 use crate::cards::faces;
 use crate::content::{Item, NoiseFace};
 use crate::events::Event;
-use crate::moves::Move;
-use crate::state::State;
+use crate::moves::Bag;
 
 /// M16.1: a Noise roll for the Room a Character is in, or for the Section of its Pod (M-R78).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -20,15 +19,14 @@ pub struct NoiseRoll {
 }
 
 impl Step<Nemesis> for NoiseRoll {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         let seat = self.seat;
-        if !s[seat].in_play() {
-            return None;
+        if !play.s[seat].in_play() {
+            return;
         }
-        let mut game = Game::new(rules, s, d);
-        let face = game.noise_die(seat);
+        let face = play.noise_die(seat);
         // M-R130, M-R178: asked if there is a card in hand, whatever it is.
-        let player = &game.s[seat];
+        let player = &play.s[seat];
         let scanner = |it: &crate::state::Carried| {
             it.card()
                 .is_some_and(|card| card.item == Item::MotionScanner)
@@ -36,16 +34,15 @@ impl Step<Nemesis> for NoiseRoll {
         let asks = player.in_room()
             && !player.hand.is_empty()
             && player.hands.iter().any(scanner)
-            && !game.s.in_combat(seat);
+            && !play.s.in_combat(seat);
         if asks {
-            game.push(Reroll {
+            play.push(Reroll {
                 seat,
                 face: code(face),
             });
         } else {
-            game.make_roll_count(seat, face);
+            play.make_roll_count(seat, face);
         }
-        None
     }
 }
 
@@ -75,40 +72,43 @@ pub struct Reroll {
     pub face: u8,
 }
 
-impl Step<Nemesis> for Reroll {
-    fn asked(&self, _: &Nemesis, _: &State) -> Waiting {
+impl Decision<Nemesis> for Reroll {
+    type Answer = Bag;
+
+    fn who(&self, _: At<'_>) -> Waiting {
         ask(self.seat)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::Let);
-        let cards = faces(&s[self.seat].hand).filter(|card| card.is_action());
-        menu.offer_all(cards.map(Move::Reroll));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer(Bag::Let);
+        let cards = faces(&at.s[self.seat].hand).filter(|card| card.is_action());
+        menu.offer_all(cards.map(Bag::Reroll));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        let mut game = Game::new(rules, s, d);
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
         let mut face = face_of(self.face);
-        if let Move::Reroll(card) = reply {
-            game.discard_openly(seat, card);
-            face = game.noise_die(seat);
+        if let Bag::Reroll(card) = reply {
+            play.discard_openly(seat, card);
+            face = play.noise_die(seat);
         }
-        game.make_roll_count(seat, face);
+        play.make_roll_count(seat, face);
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("reroll-noise")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     fn noise_die(&mut self, seat: Seat) -> NoiseFace {
         let faces = &self.rules.content.noise_die;
         let face = faces[self.d.below(faces.len() as u32) as usize];

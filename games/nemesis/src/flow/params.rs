@@ -7,7 +7,7 @@ use crate::Nemesis;
 use crate::content::{
     ActionCard, Component, Item, ItemCard, ItemColor, Object, Room, RoomColor, WeaponClass,
 };
-use crate::moves::{Deed, Move, Param, Source, Target, What};
+use crate::moves::{Bag, Deed, Letter, Param, Source, Target, What};
 use crate::state::{Carried, Kept, Lies, Load, State};
 
 impl Nemesis {
@@ -138,37 +138,37 @@ impl Nemesis {
     }
 
     /// The Action with this parameter chosen.
-    pub(crate) fn with(&self, s: &State, deed: &Deed, param: Param, chosen: Move) -> Deed {
+    pub(crate) fn with(&self, s: &State, deed: &Deed, param: Param, chosen: Bag) -> Deed {
         let mut deed = deed.having(param);
         match chosen {
-            Move::Corridor(way) => {
+            Bag::Corridor(way) => {
                 let from = self.departure(s, &deed);
                 deed.corridor = self.link(s, from, way);
             }
-            Move::To(room) if param == Param::Second => deed.second = room,
-            Move::To(room) if deed.what == What::Intranet => {
+            Bag::To(room) if param == Param::Second => deed.second = room,
+            Bag::To(room) if deed.what == What::Intranet => {
                 // M-R140: it becomes the Action of that Room.
                 self.each_room_action(s, s.tiles[room].face, |what| {
                     deed = Deed::new(what, deed.source, room);
                 });
             }
-            Move::To(room) => deed.room = room,
-            Move::At(target) if param == Param::Eggs => deed.eggs = target,
-            Move::At(target) | Move::Melee(target) => deed.target = target,
-            Move::Who(who) => deed.who = who,
-            Move::Both(who) => (deed.who, deed.together) = (who, true),
-            Move::Held(place) if param == Param::Other => deed.other = place,
-            Move::Held(place) if param == Param::Item => deed.held = place + 1,
-            Move::Held(place) => deed.held = place,
-            Move::Wound(place) => deed.wound = place,
-            Move::PickUp(object) => deed.object = object,
-            Move::Analyse(object) => deed.research = Some(object),
-            Move::Item(card) => deed.item = card,
-            Move::Deck(color) => deed.color = color,
-            Move::Pod(number) | Move::Letter(number) | Move::Objective(number) => {
+            Bag::To(room) => deed.room = room,
+            Bag::At(target) if param == Param::Eggs => deed.eggs = target,
+            Bag::At(target) | Bag::Melee(target) => deed.target = target,
+            Bag::Who(who) => deed.who = who,
+            Bag::Both(who) => (deed.who, deed.together) = (who, true),
+            Bag::Held(place) if param == Param::Other => deed.other = place,
+            Bag::Held(place) if param == Param::Item => deed.held = place + 1,
+            Bag::Held(place) => deed.held = place,
+            Bag::Wound(place) => deed.wound = place,
+            Bag::PickUp(object) => deed.object = object,
+            Bag::Analyse(object) => deed.research = Some(object),
+            Bag::Item(card) => deed.item = card,
+            Bag::Deck(color) => deed.color = color,
+            Bag::Pod(number) | Bag::Letter(Letter(number)) | Bag::Objective(number) => {
                 deed.number = number;
             }
-            Move::Slot(slot) => deed.slot = slot,
+            Bag::Slot(slot) => deed.slot = slot,
             _ => {}
         }
         deed
@@ -181,7 +181,7 @@ impl Nemesis {
         seat: Seat,
         deed: &Deed,
         param: Param,
-        each: &mut dyn FnMut(Move),
+        each: &mut dyn FnMut(Bag),
     ) {
         let player = &s[seat];
         let at = player.at;
@@ -191,7 +191,7 @@ impl Nemesis {
             Param::Target => self.each_aim(s, at, deed, each),
             Param::Eggs => [Target::Nest, Target::Eggs]
                 .into_iter()
-                .for_each(|group| each(Move::At(group))),
+                .for_each(|group| each(Bag::At(group))),
             Param::Who => self.each_person(s, seat, deed, each),
             Param::Consent => {}
             Param::Held | Param::Other => {
@@ -212,7 +212,7 @@ impl Nemesis {
                         _ => false,
                     };
                     if fits {
-                        each(Move::Held(place as u8));
+                        each(Bag::Held(place as u8));
                     }
                 }
             }
@@ -221,7 +221,7 @@ impl Nemesis {
                 let dressed = deed.what != What::Dress;
                 for (place, card) in s[who].wounds.iter().enumerate() {
                     if card.dressed == dressed {
-                        each(Move::Wound(place as u8));
+                        each(Bag::Wound(place as u8));
                     }
                 }
             }
@@ -230,22 +230,22 @@ impl Nemesis {
                 player
                     .inventory
                     .distinct()
-                    .for_each(|card| each(Move::Item(card)));
+                    .for_each(|card| each(Bag::Item(card)));
                 for (place, it) in player.hands.iter().enumerate() {
                     if it.card().is_some() {
-                        each(Move::Held(place as u8));
+                        each(Bag::Held(place as u8));
                     }
                 }
             }
             Param::Color => {
                 for color in [ItemColor::Red, ItemColor::Yellow, ItemColor::Green] {
                     if can_draw(s, color as usize) {
-                        each(Move::Deck(color));
+                        each(Bag::Deck(color));
                     }
                 }
             }
             Param::Number => self.each_number(s, seat, deed, each),
-            Param::Slot => player.slots().for_each(|slot| each(Move::Slot(slot))),
+            Param::Slot => player.slots().for_each(|slot| each(Bag::Slot(slot))),
         }
     }
 
@@ -264,7 +264,7 @@ impl Nemesis {
         }
     }
 
-    fn each_corridor(&self, s: &State, seat: Seat, deed: &Deed, each: &mut dyn FnMut(Move)) {
+    fn each_corridor(&self, s: &State, seat: Seat, deed: &Deed, each: &mut dyn FnMut(Bag)) {
         let board = self.board(s);
         let from = self.departure(s, deed);
         for &(link, _) in board.ship.exits(from) {
@@ -283,7 +283,7 @@ impl Nemesis {
                 _ => !s.closed.contains(link),
             };
             if fits {
-                each(Move::Corridor(self.way(s, from, link)));
+                each(Bag::Corridor(self.way(s, from, link)));
             }
         }
     }
@@ -301,7 +301,7 @@ impl Nemesis {
         seat: Seat,
         deed: &Deed,
         param: Param,
-        each: &mut dyn FnMut(Move),
+        each: &mut dyn FnMut(Bag),
     ) {
         let at = s[seat].at;
         let board = self.board(s);
@@ -358,12 +358,12 @@ impl Nemesis {
                 _ => false,
             };
             if fits {
-                each(Move::To(room));
+                each(Bag::To(room));
             }
         }
     }
 
-    fn each_aim(&self, s: &State, at: Space, deed: &Deed, each: &mut dyn FnMut(Move)) {
+    fn each_aim(&self, s: &State, at: Space, deed: &Deed, each: &mut dyn FnMut(Bag)) {
         // M-R149: what a Grenade is aimed at is an Intruder, if there is one.
         let beasts_only = matches!(deed.what, What::Repel | What::Shock | What::Grenade);
         let room = match deed.what {
@@ -372,12 +372,12 @@ impl Nemesis {
         };
         self.each_target(s, room, |target| {
             if !beasts_only || matches!(target, Target::Beast(_)) {
-                each(Move::At(target));
+                each(Bag::At(target));
             }
         });
     }
 
-    fn each_person(&self, s: &State, seat: Seat, deed: &Deed, each: &mut dyn FnMut(Move)) {
+    fn each_person(&self, s: &State, seat: Seat, deed: &Deed, each: &mut dyn FnMut(Bag)) {
         let at = s[seat].at;
         let reached = |who: Seat| {
             let intercom = s[seat].inventory.holds(Item::Intercom);
@@ -401,15 +401,15 @@ impl Nemesis {
                 _ => s[who].in_room() && s[who].at == at,
             };
             if fits {
-                each(Move::Who(who));
+                each(Bag::Who(who));
                 if covering && who != seat {
-                    each(Move::Both(who));
+                    each(Bag::Both(who));
                 }
             }
         }
     }
 
-    fn each_object(&self, s: &State, deed: &Deed, each: &mut dyn FnMut(Move)) {
+    fn each_object(&self, s: &State, deed: &Deed, each: &mut dyn FnMut(Bag)) {
         // M43.17, M-R90, MC130: lying in the Room, carried by anybody there, or the Nest's own.
         let place = deed.place;
         if deed.what != What::Research {
@@ -433,7 +433,7 @@ impl Nemesis {
                 Object::Carcass => s.carcasses[place] > 0 || carried(|it| *it == Load::Carcass),
             };
             if there && !s.discovered(object as usize) {
-                each(Move::Analyse(object));
+                each(Bag::Analyse(object));
             }
         }
     }
@@ -489,17 +489,17 @@ impl Nemesis {
         }
     }
 
-    fn each_number(&self, s: &State, seat: Seat, deed: &Deed, each: &mut dyn FnMut(Move)) {
+    fn each_number(&self, s: &State, seat: Seat, deed: &Deed, each: &mut dyn FnMut(Bag)) {
         match deed.what {
-            What::LookAtObjective => (0..2).for_each(|card| each(Move::Objective(card))),
-            What::SetDestination => (0..4).for_each(|letter| each(Move::Letter(letter))),
+            What::LookAtObjective => (0..2).for_each(|card| each(Bag::Objective(card))),
+            What::SetDestination => (0..4).for_each(|letter| each(Bag::Letter(Letter(letter)))),
             _ => {
                 let section_b = s.room(s[seat].at) == Some(Room::EvacuationB);
                 for pod in 1..=4 {
                     let token = s.pods[usize::from(pod - 1)];
                     let here = deed.what == What::Hatch || token.section_b == section_b;
                     if token.aboard && here {
-                        each(Move::Pod(pod));
+                        each(Bag::Pod(pod));
                     }
                 }
             }

@@ -1,15 +1,15 @@
 //! Chapters M45 (hibernation) and M46: attempts, Pods, launching.
 
-use kernel::{Dealer, Menu, Seat, Step, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Menu, Seat, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::Game;
+use super::{At, Play};
 use crate::Nemesis;
 use crate::events::Event;
-use crate::moves::{Move, What};
-use crate::state::{Fate, State};
+use crate::moves::{Bag, What};
+use crate::state::Fate;
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// M43.6, M45.12: the attempt begins with a Noise roll.
     pub(super) fn attempt(&mut self, seat: Seat) {
         self.s.disturbed = false;
@@ -68,16 +68,14 @@ pub struct Sleep {
 }
 
 impl Step<Nemesis> for Sleep {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut game = Game::new(rules, s, d);
-        if game.undisturbed(self.seat) {
-            game.s[self.seat].fate = Fate::Asleep;
-            game.tell(Event::Hibernated { seat: self.seat });
-            game.check_nobody_left();
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        if play.undisturbed(self.seat) {
+            play.s[self.seat].fate = Fate::Asleep;
+            play.tell(Event::Hibernated { seat: self.seat });
+            play.check_nobody_left();
         } else {
-            game.tell(Event::AttemptFailed { seat: self.seat });
+            play.tell(Event::AttemptFailed { seat: self.seat });
         }
-        None
     }
 }
 
@@ -89,59 +87,61 @@ pub struct EnterPod {
 }
 
 impl EnterPod {
-    fn enter<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, pod: u8, d: &mut D) {
-        s[self.seat].pod = pod;
-        let mut game = Game::new(rules, s, d);
-        game.tell(Event::EnteredPod {
+    fn enter<D: Dealer<Event>>(self, pod: u8, play: &mut Play<'_, D>) {
+        play.s[self.seat].pod = pod;
+        play.tell(Event::EnteredPod {
             seat: self.seat,
             pod,
         });
-        game.push(BoardPod { waiting: false });
+        play.push(BoardPod { waiting: false });
     }
 }
 
-impl Step<Nemesis> for EnterPod {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        let at = s[self.seat].at;
-        if !Game::new(rules, s, d).undisturbed(self.seat) {
-            Game::new(rules, s, d).tell(Event::AttemptFailed { seat: self.seat });
+impl Decision<Nemesis> for EnterPod {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let at = play.s[self.seat].at;
+        if !play.undisturbed(self.seat) {
+            play.tell(Event::AttemptFailed { seat: self.seat });
             return None;
         }
         let (first, more) = {
-            let mut pods = rules.open_pods(s, at);
+            let mut pods = play.rules.open_pods(play.s, at);
             (pods.next(), pods.next())
         };
         match (first, more) {
             (Some(_), Some(_)) => return Some(self),
-            (Some(pod), None) => self.enter(rules, s, pod, d),
+            (Some(pod), None) => self.enter(pod, play),
             (None, _) => {}
         }
         None
     }
 
-    fn asked(&self, _: &Nemesis, _: &State) -> Waiting {
+    fn who(&self, _: At<'_>) -> Waiting {
         super::ask(self.seat)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Nemesis, s: &State, seat: Seat, menu: &mut M) {
-        menu.offer_all(rules.open_pods(s, s[seat].at).map(Move::Pod));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.rules.open_pods(at.s, at.s[at.seat].at).map(Bag::Pod));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        _: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        if let Move::Pod(pod) = reply {
-            self.enter(rules, s, pod, d);
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Pod(pod) = reply {
+            self.enter(pod, play);
         }
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("pod")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }
 
@@ -152,42 +152,45 @@ pub struct BoardPod {
     pub waiting: bool,
 }
 
-impl Step<Nemesis> for BoardPod {
-    fn go<D: Dealer<Event>>(self, _: &Nemesis, s: &mut State, _: &mut D) -> Option<Self> {
-        let player = &s[s.round.seat];
+impl Decision<Nemesis> for BoardPod {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let player = &play.s[play.s.round.seat];
         (player.in_play() && player.pod > 0).then_some(self)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, _: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::Launch);
-        menu.offer(Move::Stay);
+    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer(Bag::Launch);
+        menu.offer(Bag::Stay);
         if self.waiting {
-            menu.offer(Move::Leave);
+            menu.offer(Bag::Leave);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        let pod = s[seat].pod;
-        let mut game = Game::new(rules, s, d);
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        let pod = play.s[seat].pod;
         match reply {
-            Move::Launch => game.launch(pod),
-            Move::Leave => {
-                game.s[seat].pod = 0;
-                game.tell(Event::LeftPod { seat });
+            Bag::Launch => play.launch(pod),
+            Bag::Leave => {
+                play.s[seat].pod = 0;
+                play.tell(Event::LeftPod { seat });
             }
             // M46.8, M-R74: whoever waits passes.
-            _ => game.s.round.must_pass = true,
+            _ => play.s.round.must_pass = true,
         }
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("launch")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }

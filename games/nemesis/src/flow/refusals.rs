@@ -7,16 +7,16 @@ use super::menu::{CRAFTED, fits, usable, uses};
 use crate::Nemesis;
 use crate::cards::faces;
 use crate::content::{ActionCard, CombatIcon, Condition, ItemCard, QuestSpec, RoomColor, Use};
-use crate::moves::{Deed, Move, Source, Target, What};
+use crate::moves::{Bag, Deed, Source, Target, What};
 use crate::stage::names;
-use crate::state::{Play, State};
+use crate::state::{State, Style};
 
 type Why = (&'static str, &'static str);
 
 const COST: Why = ("M11.2", "because-cost");
 const IN_COMBAT: Why = ("M11.5", "because-combat");
 
-fn refuse<M: Menu<Move>>(menu: &mut M, wanted: Move, (rule, message): Why) {
+fn refuse<M: Menu<Bag>>(menu: &mut M, wanted: Bag, (rule, message): Why) {
     menu.refuse(wanted, || Because::new(rule, Text::say(message)));
 }
 
@@ -31,7 +31,7 @@ fn wrong_icon(icon: CombatIcon) -> Why {
 
 impl Nemesis {
     /// Every card in hand, every Item, the Room, and the empty Weapon: what of them is out of reach, with its reason.
-    pub(super) fn refuse_round<M: Menu<Move>>(&self, s: &State, seat: Seat, menu: &mut M) {
+    pub(super) fn refuse_round<M: Menu<Bag>>(&self, s: &State, seat: Seat, menu: &mut M) {
         let at = s[seat].at;
         let combat = s.in_combat(seat);
         let cards = s[seat].action_cards() as u8;
@@ -43,7 +43,7 @@ impl Nemesis {
         for (place, it) in s[seat].hands.iter().enumerate() {
             if self.capacity(it) > 0 {
                 self.each_target(s, at, |target| {
-                    let shot = Move::Shoot(place as u8, target);
+                    let shot = Bag::Shoot(place as u8, target);
                     if it.ammo == 0 {
                         refuse(menu, shot, ("M12.6", "because-no-ammo"));
                     } else if cards == 0 {
@@ -58,7 +58,7 @@ impl Nemesis {
         self.refuse_handiwork(s, seat, menu);
         if cards == 0 {
             self.each_target(s, at, |target: Target| {
-                refuse(menu, Move::Melee(target), COST);
+                refuse(menu, Bag::Melee(target), COST);
             });
         }
         let Some(room) = s.room(at) else { return };
@@ -68,15 +68,15 @@ impl Nemesis {
         self.each_room_action(s, room, |what| {
             let deed = Deed::new(what, Source::Room, at);
             if combat {
-                refuse(menu, Move::Room(what), ("M11.14", "because-combat"));
+                refuse(menu, Bag::Room(what), ("M11.14", "because-combat"));
             } else if cards >= cost && !s.malfunction.contains(at) && !self.can_do(s, seat, &deed) {
-                refuse(menu, Move::Room(what), self.why_not(s, seat, what));
+                refuse(menu, Bag::Room(what), self.why_not(s, seat, what));
             }
         });
     }
 
     /// M11.4, M11.5, M11.8: why this card cannot be played.
-    fn refuse_card<M: Menu<Move>>(&self, s: &State, seat: Seat, card: ActionCard, menu: &mut M) {
+    fn refuse_card<M: Menu<Bag>>(&self, s: &State, seat: Seat, card: ActionCard, menu: &mut M) {
         let spec = &self.content.cards[card];
         let cards = s[seat].action_cards() as u8;
         self.each_section(s, seat, card, |what| {
@@ -92,12 +92,12 @@ impl Nemesis {
             } else {
                 self.why_not(s, seat, what)
             };
-            refuse(menu, Move::Play(card, what), why);
+            refuse(menu, Bag::Play(card, what), why);
         });
     }
 
     /// M11.4, M11.5, M11.10: why this Item cannot be used.
-    fn refuse_item<M: Menu<Move>>(&self, s: &State, seat: Seat, card: ItemCard, menu: &mut M) {
+    fn refuse_item<M: Menu<Bag>>(&self, s: &State, seat: Seat, card: ItemCard, menu: &mut M) {
         let spec = &self.content.items[card.item];
         if matches!(spec.used, Use::Passive | Use::Weapon) {
             return;
@@ -116,15 +116,29 @@ impl Nemesis {
             } else {
                 self.why_not(s, seat, what)
             };
-            refuse(menu, Move::Use(card, what), why);
+            refuse(menu, Bag::Use(card, what), why);
         }
     }
 
-    /// M12.5, M12.14, M12.15, MC118: what cannot be crafted, which quest cannot be fulfilled.
-    fn refuse_handiwork<M: Menu<Move>>(&self, s: &State, seat: Seat, menu: &mut M) {
+    /// M12.1, M12.8, M12.10, M12.14, M12.15, MC118: what cannot be picked up or crafted, why nobody can trade, which quest cannot
+    /// be fulfilled.
+    fn refuse_handiwork<M: Menu<Bag>>(&self, s: &State, seat: Seat, menu: &mut M) {
         let player = &s[seat];
         let combat = s.in_combat(seat);
         let broke = player.action_cards() == 0;
+        if combat || broke {
+            let why = if combat {
+                ("M12.1", "because-combat")
+            } else {
+                COST
+            };
+            self.each_lying(s, player.at, |load| {
+                refuse(menu, Bag::PickUp(load), why);
+            });
+            if s.crew_at(player.at).len() > 1 {
+                refuse(menu, Bag::Trade, why);
+            }
+        }
         for item in CRAFTED {
             let why = if combat {
                 IN_COMBAT
@@ -136,7 +150,7 @@ impl Nemesis {
                 continue;
             };
             self.each_fitting_pair(s, seat, item, Source::Basic, |one, other| {
-                refuse(menu, Move::Craft(item, one, other), why);
+                refuse(menu, Bag::Craft(item, one, other), why);
             });
         }
         let quests = &self.content.characters[player.character].quests;
@@ -146,11 +160,11 @@ impl Nemesis {
             }
             let open = self.quest_open(s, seat, number as u8);
             if !open {
-                menu.refuse(Move::Quest(quest.item), || self.why_no_quest(quest));
+                menu.refuse(Bag::Quest(quest.item), || self.why_no_quest(quest));
             } else if combat {
-                refuse(menu, Move::Quest(quest.item), IN_COMBAT);
+                refuse(menu, Bag::Quest(quest.item), IN_COMBAT);
             } else if broke {
-                refuse(menu, Move::Quest(quest.item), COST);
+                refuse(menu, Bag::Quest(quest.item), COST);
             }
         }
     }
@@ -192,7 +206,7 @@ impl Nemesis {
                 ("M-R15", "because-no-weapon")
             }
             What::TurnKey => ("MC121", "because-no-pod-here"),
-            What::LookAtObjective if s.mode.play != Play::SemiCooperative => {
+            What::LookAtObjective if s.mode.play != Style::SemiCooperative => {
                 ("M-R153", "because-mode")
             }
             What::LookAtObjective => ("M-R153", "because-no-computer"),

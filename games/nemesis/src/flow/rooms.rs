@@ -1,17 +1,17 @@
 //! Chapters M42–M45: Room Actions. Pods and hibernation are in `pods.rs`, Doors and the Airlock in `doors.rs`.
 
-use kernel::{Dealer, Eyes, List, Menu, Seat, Space, Step, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Eyes, List, Menu, Seat, Space, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
 use super::intruders::Hurt;
-use super::{Game, Swap, ask};
+use super::{At, Play, Swap, ask};
 use crate::Nemesis;
 use crate::content::{Object, Weakness};
 use crate::events::Event;
-use crate::moves::{Deed, Move, Param, What};
-use crate::state::{Added, Load, MINIS, Mini, State};
+use crate::moves::{Bag, Deed, Param, What};
+use crate::state::{Added, Load, MINIS, Mini};
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// M43.3, M-R100.
     pub(super) fn signal(&mut self, seat: Seat) {
         self.s[seat].signal = true;
@@ -174,30 +174,34 @@ pub struct ScanHand {
     pub seat: Seat,
 }
 
-impl Step<Nemesis> for ScanHand {
-    fn asked(&self, _: &Nemesis, _: &State) -> Waiting {
+impl Decision<Nemesis> for ScanHand {
+    type Answer = Bag;
+
+    fn who(&self, _: At<'_>) -> Waiting {
         ask(self.seat)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, _: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::NoScan);
-        menu.offer(Move::Scan);
+    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer(Bag::NoScan);
+        menu.offer(Bag::Scan);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        if reply == Move::Scan {
-            Game::new(rules, s, d).scan_hand(seat);
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        if reply == Bag::Scan {
+            play.scan_hand(seat);
         }
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("scan")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }

@@ -1,14 +1,14 @@
 //! M12.10–M12.13, M-R83, M-R183: a Trade among all Characters in a Room, deal by deal.
 
-use kernel::{Audience, Dealer, List, Menu, Seat, SeatSet, Step, Text, Voice, Waiting};
+use kernel::{Audience, Choice, Dealer, Decision, List, Menu, Seat, SeatSet, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{Game, Pay, Window, ask};
+use super::{At, Pay, Play, Window, ask};
 use crate::Nemesis;
 use crate::cards::{Inventory, Owned};
 use crate::content::{Item, ItemCard, ItemColor};
 use crate::events::Event;
-use crate::moves::Move;
+use crate::moves::Bag;
 use crate::state::{Carried, Lies, Load, State, Trade};
 
 /// M-R183: the deals the starter may open.
@@ -39,75 +39,78 @@ fn is_there(s: &State, seat: Seat, starter: Seat) -> bool {
     s[seat].in_room() && s[seat].at == s[starter].at
 }
 
-impl Step<Nemesis> for Trading {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        if s.trade.over || self.asks(s).is_none() {
-            Game::new(rules, s, d).close_trade();
+impl Decision<Nemesis> for Trading {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if play.s.trade.over || self.asks(play.s).is_none() {
+            play.close_trade();
             return None;
         }
         Some(self)
     }
 
-    fn asked(&self, _: &Nemesis, s: &State) -> Waiting {
-        ask(self.asks(s).unwrap_or(self.starter))
+    fn who(&self, at: At<'_>) -> Waiting {
+        ask(self.asks(at.s).unwrap_or(self.starter))
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, seat: Seat, menu: &mut M) {
-        menu.offer(Move::Close);
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer(Bag::Close);
         let starter = self.others.is_none();
         if starter {
-            menu.offer(Move::Others);
+            menu.offer(Bag::Others);
         }
-        if !starter || s.trade.deals < DEALS {
-            let here = s.crew_at(s[self.starter].at).without(seat);
-            menu.offer_all(here.iter().map(Move::Deal));
+        if !starter || at.s.trade.deals < DEALS {
+            let here = at.s.crew_at(at.s[self.starter].at).without(at.seat);
+            menu.offer_all(here.iter().map(Bag::Deal));
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        let mut game = Game::new(rules, s, d);
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
         let left = self.others.map(|left| left.without(seat));
         match reply {
-            Move::Deal(partner) => {
-                game.push(Self {
+            Bag::Deal(partner) => {
+                play.push(Self {
                     others: left,
                     ..self
                 });
-                let Trade { deals, paid, .. } = game.s.trade;
-                game.s.trade = Trade {
+                let Trade { deals, paid, .. } = play.s.trade;
+                play.s.trade = Trade {
                     opener: seat,
                     partner,
                     deals: deals + u8::from(self.others.is_none()),
                     paid,
                     ..Trade::default()
                 };
-                game.tell(Event::DealOpened { seat, partner });
-                game.push(Dealing::Opener);
+                play.tell(Event::DealOpened { seat, partner });
+                play.push(Dealing::Opener);
             }
-            Move::Others => {
-                let others = game.s.crew_at(game.s[seat].at).without(seat);
-                game.push(Self {
+            Bag::Others => {
+                let others = play.s.crew_at(play.s[seat].at).without(seat);
+                play.push(Self {
                     others: Some(others),
                     ..self
                 });
             }
-            _ if self.others.is_some() => game.push(Self {
+            _ if self.others.is_some() => play.push(Self {
                 others: left,
                 ..self
             }),
-            _ => game.close_trade(),
+            _ => play.close_trade(),
         }
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("trade")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }
 
@@ -129,47 +132,42 @@ impl Dealing {
     }
 }
 
-impl Step<Nemesis> for Dealing {
-    fn asked(&self, _: &Nemesis, s: &State) -> Waiting {
+impl Decision<Nemesis> for Dealing {
+    type Answer = Bag;
+
+    fn who(&self, at: At<'_>) -> Waiting {
         ask(if *self == Self::Partner {
-            s.trade.partner
+            at.s.trade.partner
         } else {
-            s.trade.opener
+            at.s.trade.opener
         })
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, seat: Seat, menu: &mut M) {
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
         if *self == Self::Answer {
-            menu.offer(Move::Agree);
-            menu.offer(Move::Refuse);
+            menu.offer(Bag::Agree);
+            menu.offer(Bag::Refuse);
             return;
         }
-        menu.offer(Move::Done);
+        menu.offer(Bag::Done);
         if *self == Self::Partner {
-            menu.offer(Move::Refuse);
+            menu.offer(Bag::Refuse);
         }
-        menu.offer_all(s[seat].inventory.distinct().map(Move::Lay));
-        let laid = s.trade.heavy[self.side()];
-        let held = (0..s[seat].hands.len() as u8).filter(|place| laid >> place & 1 == 0);
-        menu.offer_all(held.map(Move::LayHeld));
+        menu.offer_all(at.s[at.seat].inventory.distinct().map(Bag::Lay));
+        let laid = at.s.trade.heavy[self.side()];
+        let held = (0..at.s[at.seat].hands.len() as u8).filter(|place| laid >> place & 1 == 0);
+        menu.offer_all(held.map(Bag::LayHeld));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        let mut game = Game::new(rules, s, d);
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
         let side = self.side();
         match reply {
-            Move::Lay(card) => {
-                game.s[seat].inventory.remove(card);
-                game.s.trade.laid[side].add(card);
-                game.d.reveal();
-                let parties = SeatSet::only(game.s.trade.opener).with(game.s.trade.partner);
+            Bag::Lay(card) => {
+                play.s[seat].inventory.remove(card);
+                play.s.trade.laid[side].add(card);
+                play.d.reveal();
+                let parties = SeatSet::only(play.s.trade.opener).with(play.s.trade.partner);
                 let back = match card.color {
                     ItemColor::Quest => card,
                     color => ItemCard::new(color, Item::FaceDown),
@@ -182,41 +180,49 @@ impl Step<Nemesis> for Dealing {
                     seats: SeatSet(!parties.seats.0),
                     spectators: true,
                 };
-                game.d.tell(parties, || Event::Laid { seat, card });
-                game.d.tell(others, || Event::Laid { seat, card: back });
-                game.push(self);
+                play.d.tell(parties, || Event::Laid { seat, card });
+                play.d.tell(others, || Event::Laid { seat, card: back });
+                play.push(self);
             }
-            Move::LayHeld(place) => {
-                game.s.trade.heavy[side] |= 1 << place;
-                let what = game.s[seat].hands[usize::from(place)].what;
-                game.tell(Event::LaidHeavy { seat, what });
-                game.push(self);
+            Bag::LayHeld(place) => {
+                play.s.trade.heavy[side] |= 1 << place;
+                let what = play.s[seat].hands[usize::from(place)].what;
+                play.tell(Event::LaidHeavy { seat, what });
+                play.push(self);
             }
-            Move::Done if self == Self::Opener => game.push(Self::Partner),
-            Move::Done => {
-                let trade = &game.s.trade;
+            Bag::Done if self == Self::Opener => play.push(Self::Partner),
+            Bag::Done => {
+                let trade = &play.s.trade;
                 let empty = trade.laid.iter().all(Inventory::is_empty) && trade.heavy == [0; 2];
                 if empty {
-                    game.refuse_deal(seat);
+                    play.refuse_deal(seat);
                 } else {
-                    game.push(Self::Answer);
+                    play.push(Self::Answer);
                 }
             }
-            Move::Agree => game.agree_deal(),
-            _ => game.refuse_deal(seat),
+            Bag::Agree => play.agree_deal(),
+            _ => play.refuse_deal(seat),
         }
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say(match self {
             Self::Opener => "lay",
             Self::Partner => "lay-too",
             Self::Answer => "deal",
         })
     }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
+    }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// What was laid goes back.
     fn take_back(&mut self) {
         let Trade {
@@ -324,9 +330,11 @@ pub struct TooMuch {
     pub seat: Seat,
 }
 
-impl Step<Nemesis> for TooMuch {
-    fn go<D: Dealer<Event>>(self, _: &Nemesis, s: &mut State, _: &mut D) -> Option<Self> {
-        let player = &mut s[self.seat];
+impl Decision<Nemesis> for TooMuch {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let player = &mut play.s[self.seat];
         if player.slots_used() > player.hand_slots() {
             return Some(self);
         }
@@ -341,30 +349,31 @@ impl Step<Nemesis> for TooMuch {
         None
     }
 
-    fn asked(&self, _: &Nemesis, _: &State) -> Waiting {
+    fn who(&self, _: At<'_>) -> Waiting {
         ask(self.seat)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, seat: Seat, menu: &mut M) {
-        menu.offer_all(s[seat].slots().map(Move::Slot));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.s[at.seat].slots().map(Bag::Slot));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        let mut game = Game::new(rules, s, d);
-        if let Move::Slot(slot) = reply {
-            game.drop_slot(seat, slot);
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        if let Bag::Slot(slot) = reply {
+            play.drop_slot(seat, slot);
         }
-        game.push(self);
+        play.push(self);
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("too-much")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }

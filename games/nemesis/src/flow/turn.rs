@@ -1,16 +1,16 @@
 //! Chapters M3 (the draft), M5 and the end of the Player Phase: who plays when, passing, drawing. What may be done is in `menu.rs`.
 
-use kernel::{Dealer, Menu, Seat, SeatSet, Step, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Menu, Seat, SeatSet, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{BoardPod, BroodPass, BroodRound, Game, Phase, ask, by_number};
+use super::{At, BoardPod, BroodPass, BroodRound, Phase, Play, ask, by_number};
 use crate::Nemesis;
 use crate::cards::{Owned, faces};
 use crate::content::{Room, Wound};
 use crate::events::Event;
-use crate::moves::Move;
+use crate::moves::Bag;
 use crate::stage::names;
-use crate::state::{Fate, Lies, Load, Play, Round, State};
+use crate::state::{Fate, Lies, Load, Round, State, Style};
 
 /// D1, M3.7: in Player Number order a player keeps one of two draft cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -26,11 +26,13 @@ impl Draft {
     }
 }
 
-impl Step<Nemesis> for Draft {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        let Some(seat) = Self::next(s) else {
-            s.draft.clear();
-            s.agenda.push(StartTurn);
+impl Decision<Nemesis> for Draft {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let Some(seat) = Self::next(play.s) else {
+            play.s.draft.clear();
+            play.s.agenda.push(StartTurn);
             return None;
         };
         let taken = |s: &State, character| {
@@ -41,42 +43,45 @@ impl Step<Nemesis> for Draft {
                 .any(|player| player.character == character)
         };
         let all = crate::content::Character::ALL.into_iter();
-        let mut free: kernel::List<_, 6> = all.filter(|&character| !taken(s, character)).collect();
-        d.shuffle(&mut free);
-        s.draft = free.iter().copied().take(2).collect();
-        let shown = s.draft;
-        Game::new(rules, s, d).tell(Event::Drafting { seat, cards: shown });
+        let mut free: kernel::List<_, 6> =
+            all.filter(|&character| !taken(play.s, character)).collect();
+        play.d.shuffle(&mut free);
+        play.s.draft = free.iter().copied().take(2).collect();
+        let shown = play.s.draft;
+        play.tell(Event::Drafting { seat, cards: shown });
         Some(self)
     }
 
-    fn waits(&self, _: &Nemesis, _: &State) -> bool {
+    fn waits(&self, _: At<'_>) -> bool {
         false
     }
 
-    fn asked(&self, _: &Nemesis, s: &State) -> Waiting {
-        ask(Self::next(s).unwrap_or_default())
+    fn who(&self, at: At<'_>) -> Waiting {
+        ask(Self::next(at.s).unwrap_or_default())
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(s.draft.iter().map(|&character| Move::Draft(character)));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.s.draft.iter().map(|&character| Bag::Draft(character)));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        if let Move::Draft(character) = reply {
-            rules.take_character(s, seat, character, d);
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        if let Bag::Draft(character) = reply {
+            play.rules.take_character(play.s, seat, character, play.d);
         }
-        s.agenda.push(self);
+        play.s.agenda.push(self);
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("draft")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }
 
@@ -86,38 +91,36 @@ impl Step<Nemesis> for Draft {
 pub struct StartTurn;
 
 impl Step<Nemesis> for StartTurn {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut game = Game::new(rules, s, d);
-        game.s.turn.number += 1;
-        game.s.turn.players = true;
-        game.s.turn.calm = false;
-        game.s.turn.intruder = game.s.brood.seat.is_some();
-        let number = game.s.turn.number;
-        game.tell(Event::TurnBegan { number });
-        game.revive();
-        let order: kernel::List<Seat, 5> = game.s.order().collect();
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        play.s.turn.number += 1;
+        play.s.turn.players = true;
+        play.s.turn.calm = false;
+        play.s.turn.intruder = play.s.brood.seat.is_some();
+        let number = play.s.turn.number;
+        play.tell(Event::TurnBegan { number });
+        play.revive();
+        let order: kernel::List<Seat, 5> = play.s.order().collect();
         for &seat in order.iter() {
-            if game.s.broods(seat) {
-                game.draw_plots();
-            } else if game.s[seat].in_play() {
-                let target = rules.draw_target(game.s, seat);
-                let held = game.s[seat].hand.len();
-                game.draw(seat, target.saturating_sub(held) as u8);
+            if play.s.broods(seat) {
+                play.draw_plots();
+            } else if play.s[seat].in_play() {
+                let target = play.rules.draw_target(play.s, seat);
+                let held = play.s[seat].hand.len();
+                play.draw(seat, target.saturating_sub(held) as u8);
             }
         }
         // M5.4, M5.5, M-R2: the token skips whoever is not in play.
-        if game.s.turn.number > 1 {
-            let next = game.s.next(game.s.first);
-            let holder = game.s.from(next).find(|&seat| game.s[seat].in_play());
-            game.s.first = holder.unwrap_or(game.s.first);
-            let seat = game.s.first;
-            game.tell(Event::FirstPlayer { seat });
+        if play.s.turn.number > 1 {
+            let next = play.s.next(play.s.first);
+            let holder = play.s.from(next).find(|&seat| play.s[seat].in_play());
+            play.s.first = holder.unwrap_or(play.s.first);
+            let seat = play.s.first;
+            play.tell(Event::FirstPlayer { seat });
         }
-        for player in game.s.players.iter_mut() {
+        for player in play.s.players.iter_mut() {
             player.passed = false;
         }
-        game.begin_round(None);
-        None
+        play.begin_round(None);
     }
 }
 
@@ -134,10 +137,10 @@ impl Nemesis {
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// M48.4–M48.6, M-R102, M-R103, M-R192: whose Corpse is in the working Emergency Room comes back.
     fn revive(&mut self) {
-        if self.s.mode.play != Play::Cooperative {
+        if self.s.mode.play != Style::Cooperative {
             return;
         }
         let Some(room) = self.s.find(Room::EmergencyRoom) else {
@@ -221,76 +224,92 @@ pub struct Rounds {
     pub ended: bool,
 }
 
-impl Step<Nemesis> for Rounds {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        let seat = s.round.seat;
-        let round = s.round;
-        let mut game = Game::new(rules, s, d);
-        let plays = game.s[seat].in_play() || game.s.broods(seat);
+impl Decision<Nemesis> for Rounds {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let seat = play.s.round.seat;
+        let round = play.s.round;
+        let plays = play.s[seat].in_play() || play.s.broods(seat);
         if self.ended || !plays {
-            // M5.14, M19.1, M19.2, M-R200: whoever ends an own round in a burning Room is wounded.
-            if self.ended && game.s[seat].in_room() && game.s.fire.contains(game.s[seat].at) {
-                game.push(Between);
-                game.light_wound(seat);
-            } else {
-                game.begin_round(Some(seat));
+            play.push(Between);
+            if self.ended {
+                play.push(Burn { seat });
             }
             return None;
         }
-        // M49.7: one card is the Intruder player's whole round.
-        if game.s.broods(seat) {
-            game.begin_round(Some(seat));
+        // M49.7: one card is the Intruder player'play.s whole round.
+        if play.s.broods(seat) {
+            play.begin_round(Some(seat));
             return None;
         }
-        if game.s[seat].passed {
-            game.push(Self { ended: true });
+        if play.s[seat].passed {
+            play.push(Self { ended: true });
             return None;
         }
         if round.must_pass {
-            game.push(self);
-            game.pass(seat);
+            play.push(self);
+            play.pass(seat);
             return None;
         }
         if !round.unlimited && round.actions >= 2 {
-            game.push(Self { ended: true });
+            play.push(Self { ended: true });
             return None;
         }
         Some(self)
     }
 
-    fn waits(&self, _: &Nemesis, s: &State) -> bool {
-        let round = &s.round;
+    fn waits(&self, at: At<'_>) -> bool {
+        let round = &at.s.round;
         !self.ended
-            && s[round.seat].in_play()
-            && !s[round.seat].passed
+            && at.s[round.seat].in_play()
+            && !at.s[round.seat].passed
             && !round.must_pass
             && (round.unlimited || round.actions < 2)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Nemesis, s: &State, seat: Seat, menu: &mut M) {
-        rules.offer_round(s, seat, menu);
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        at.rules.offer_round(at.s, at.seat, menu);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        s.agenda.push(self);
-        Game::new(rules, s, d).begin_action(seat, reply);
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        play.s.agenda.push(self);
+        play.begin_action(seat, reply);
     }
 
-    fn prompt(&self, _: &Nemesis, s: &State, voice: Voice) -> Text {
-        let text = match s.beasts_at(s[s.round.seat].at).next() {
-            Some(beast) if s.in_combat(s.round.seat) => voice
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
+        let text = match at.s.beasts_at(at.s[at.s.round.seat].at).next() {
+            Some(beast) if at.s.in_combat(at.s.round.seat) => voice
                 .say("round-combat")
                 .with("intruder", names::the_intruder(beast.kind)),
             _ => voice.say("round"),
         };
-        text.with("done", s.round.actions)
+        text.with("done", at.s.round.actions)
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
+    }
+}
+
+/// M5.14, M19.1, M19.2, M-R200: whoever ends an own round in a burning Room is wounded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Burn {
+    /// Whose round it was.
+    pub seat: Seat,
+}
+
+impl Step<Nemesis> for Burn {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        let player = &play.s[self.seat];
+        if player.in_room() && play.s.fire.contains(player.at) {
+            play.light_wound(self.seat);
+        }
     }
 }
 
@@ -299,10 +318,9 @@ impl Step<Nemesis> for Rounds {
 pub struct Between;
 
 impl Step<Nemesis> for Between {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        let last = s.round.seat;
-        Game::new(rules, s, d).begin_round(Some(last));
-        None
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        let last = play.s.round.seat;
+        play.begin_round(Some(last));
     }
 }
 
@@ -313,62 +331,69 @@ pub struct Passing {
     pub seat: Seat,
 }
 
-impl Step<Nemesis> for Passing {
-    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        if s[self.seat].hand.is_empty() {
-            Game::new(rules, s, d).has_passed(self.seat);
+impl Decision<Nemesis> for Passing {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if play.s[self.seat].hand.is_empty() {
+            play.has_passed(self.seat);
             return None;
         }
         Some(self)
     }
 
-    fn asked(&self, _: &Nemesis, _: &State) -> Waiting {
+    fn who(&self, _: At<'_>) -> Waiting {
         ask(self.seat)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::Done);
-        menu.offer_all(faces(&s[self.seat].hand).map(Move::Discard));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer(Bag::Done);
+        menu.offer_all(faces(&at.s[self.seat].hand).map(Bag::Discard));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        let mut game = Game::new(rules, s, d);
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
         match reply {
-            Move::Discard(card) => {
-                game.discard_openly(seat, card);
-                game.push(self);
+            Bag::Discard(card) => {
+                play.discard_openly(seat, card);
+                play.push(self);
             }
-            _ => game.has_passed(seat),
+            _ => play.has_passed(seat),
         }
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("pass-discards")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// M-R7, M-R123: the Help card is turned, then a Bleeding wound.
     fn has_passed(&mut self, seat: Seat) {
         self.s[seat].passed = true;
         self.tell(Event::Passed { seat });
+        // M-R156: a pass in somebody else's round is a whole round, and ends here.
+        if seat != self.s.round.seat {
+            self.push(Burn { seat });
+        }
         if self.s[seat].suffers(Wound::Bleeding) {
             self.light_wound(seat);
         }
     }
 
-    /// Everything in the hand goes onto the discard pile.
+    /// Everything in the hand that is meant goes onto the discard pile, and everybody sees it.
     pub(super) fn discard_hand(&mut self, seat: Seat, which: impl Fn(Owned) -> bool) {
         let hand = self.s[seat].hand;
         for &card in hand.iter().filter(|&&card| which(card)) {
-            self.discard(seat, card.face());
+            self.discard_openly(seat, card.face());
         }
         self.d.reveal();
     }

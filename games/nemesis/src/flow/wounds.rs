@@ -1,17 +1,17 @@
 //! Chapters M32–M34: Wounds, treatment, Scans, death.
 
-use kernel::{Dealer, Menu, Seat, Step, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Menu, Seat, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{Game, RoleOffer, ask};
+use super::{At, Play, RoleOffer, ask};
 use crate::Nemesis;
 use crate::cards::Owned;
 use crate::content::{Intruder, Wound};
 use crate::events::Event;
-use crate::moves::{Deed, Move, Param, What};
-use crate::state::{Fate, Lies, Load, MORTAL, NOBODY_LEFT, State, WoundCard};
+use crate::moves::{Bag, Deed, Param, What};
+use crate::state::{Beast, Fate, Lies, Load, MORTAL, NOBODY_LEFT, WoundCard};
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// M33.1–M33.3, M33.5.
     pub(super) fn light_wound(&mut self, seat: Seat) {
         if self.over() || !self.s[seat].in_play() {
@@ -152,19 +152,18 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// A Larva on the Character board; if no miniature is free one that fights nobody is taken (M-R36).
+    /// M-R57: a Larva on the Character board, where there is never a second; if no miniature is free one that fights nobody is
+    /// taken (M-R36).
     pub(super) fn larva(&mut self, seat: Seat) {
         if self.s[seat].larva {
-            return;
+            return self.tell(Event::SecondLarva { seat });
         }
         if self.free_minis(Intruder::Larva) == 0 {
             let crewed = self.s.crewed();
-            let idle = |beast: &&crate::state::Beast| {
-                beast.kind == Intruder::Larva && !crewed.contains(beast.at)
-            };
-            let idle = self.s.beasts.iter().find(idle).map(|beast| beast.mini);
-            if let Some(mini) = idle {
+            let idle = |beast: &&Beast| beast.kind == Intruder::Larva && !crewed.contains(beast.at);
+            if let Some(&Beast { mini, kind, at, .. }) = self.s.beasts.iter().find(idle) {
                 self.remove_beast(mini);
+                self.tell(Event::Departed { kind, at });
             }
         }
         self.s[seat].larva = true;
@@ -281,34 +280,38 @@ pub struct ArmDrop {
     pub seat: Seat,
 }
 
-impl Step<Nemesis> for ArmDrop {
-    fn go<D: Dealer<Event>>(self, _: &Nemesis, s: &mut State, _: &mut D) -> Option<Self> {
-        let player = &s[self.seat];
+impl Decision<Nemesis> for ArmDrop {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let player = &play.s[self.seat];
         (player.in_play() && player.slots_used() > player.hand_slots()).then_some(self)
     }
 
-    fn asked(&self, _: &Nemesis, _: &State) -> Waiting {
+    fn who(&self, _: At<'_>) -> Waiting {
         ask(self.seat)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(s[self.seat].slots().map(Move::Slot));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.s[self.seat].slots().map(Bag::Slot));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nemesis,
-        s: &mut State,
-        seat: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        if let Move::Slot(slot) = reply {
-            Game::new(rules, s, d).drop_slot(seat, slot);
+    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        if let Bag::Slot(slot) = reply {
+            play.drop_slot(seat, slot);
         }
     }
 
-    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("drop-slot")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        at.show_choice(chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        at.default_answer(offered)
     }
 }

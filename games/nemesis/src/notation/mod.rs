@@ -8,98 +8,28 @@ mod print;
 mod read;
 mod words;
 
-use kernel::fields::Number;
-use kernel::{Agenda, Eyes, List, Notation, Seat};
+use kernel::{Agenda, Eyes, List, Notation, Seat, Wanted, Worded as _, switches};
 
 use crate::Nemesis;
 use crate::content::{ExplorationToken, ROOMS, Room, Slot, TileSet};
 use crate::flow::{Rounds, Steps};
-use crate::moves::Move;
 use crate::state::{Mode, State};
-use words::{
-    Action, CardWord, CharacterWord, ColorWord, ItemWord, KeptWord, Letter, LoadWord, ObjectWord,
-    OwnedWord, PlotWord, PloyWord, RoomWord, TargetWord, ThingWord, WayWord,
-};
 
 impl Notation for Nemesis {
     fn print(&self, state: &State) -> String {
         self.print_position(state)
     }
 
+    fn agreed(&self, s: &State) -> (u8, Wanted) {
+        let mut words = switches([("intruder", s.mode.intruder)]);
+        words.insert("mode".to_owned(), s.mode.play.word().to_owned());
+        words.insert("board".to_owned(), s.mode.side.word().to_owned());
+        (s.mode.players, words)
+    }
+
     fn parse(&self, text: &str) -> Result<State, String> {
         self.read_position(text)
     }
-
-    kernel::move_words! { Move {
-        "draft" CharacterWord => Draft,
-        "keep" KeptWord => Keep,
-        "walk" WayWord => Walk,
-        "careful" WayWord => Careful,
-        "shoot" Number TargetWord => Shoot,
-        "melee" TargetWord => Melee,
-        "pick-up" LoadWord => PickUp,
-        "trade" => Trade,
-        "craft" ThingWord ItemWord ItemWord => Craft,
-        "tinker" ThingWord ItemWord ItemWord => Tinker,
-        "play" CardWord Action => Play,
-        "use" ItemWord Action => Use,
-        "room" Action => Room,
-        "drop-held" Number => DropHeld,
-        "drop" ItemWord => DropItem,
-        "quest" ThingWord => Quest,
-        "quest" ThingWord ItemWord => QuestFor,
-        "drink" ItemWord OwnedWord => Drink,
-        "launch" => Launch,
-        "stay" => Stay,
-        "leave" => Leave,
-        "pass" => Pass,
-        "corridor" WayWord => Corridor,
-        "to" RoomWord => To,
-        "at" TargetWord => At,
-        "who" Seat => Who,
-        "both" Seat => Both,
-        "held" Number => Held,
-        "wound" Number => Wound,
-        "analyse" ObjectWord => Analyse,
-        "item" ItemWord => Item,
-        "deck" ColorWord => Deck,
-        "pod" Number => Pod,
-        "letter" Letter => Letter,
-        "objective" Number => Objective,
-        "slot" Number => Slot,
-        "pay" OwnedWord => Pay,
-        "discard" OwnedWord => Discard,
-        "done" => Done,
-        "interrupt" => Interrupt,
-        "ignore" => Ignore,
-        "let" => Let,
-        "reroll" OwnedWord => Reroll,
-        "roll-again" => RollAgain,
-        "spend" => Spend,
-        "agree" => Agree,
-        "refuse" => Refuse,
-        "scan" => Scan,
-        "no-scan" => NoScan,
-        "swap" => Swap,
-        "keep-order" => KeepOrder,
-        "top" => Top,
-        "bottom" => Bottom,
-        "take" Number => Take,
-        "take-for" Number Number => TakeFor,
-        "take-neither" => TakeNeither,
-        "toggle" WayWord => Toggle,
-        "relocate" RoomWord WayWord => Relocate,
-        "deal" Seat => Deal,
-        "lay" ItemWord => Lay,
-        "lay-held" Number => LayHeld,
-        "others" => Others,
-        "close" => Close,
-        "plot" PlotWord PloyWord => Plot,
-        "keep-plot" PlotWord => KeepPlot,
-        "keep-none" => KeepNone,
-        "choose" Number => Choose,
-        "under" Number => Under,
-    } }
 }
 
 /// Somebody is playing a round.

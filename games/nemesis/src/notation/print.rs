@@ -10,14 +10,14 @@ use crate::cards::Own;
 use crate::content::{Duct, Exploration, ItemColor, ROOMS, Room, Wound};
 use crate::moves::Deed;
 use crate::state::{
-    Added, BLUE, Brood, Carried, Fate, Kept, Lies, Play, Round, State, Trade, Turn,
+    Added, BLUE, Brood, Carried, Fate, Kept, Lies, Round, State, Style, Trade, Turn,
 };
 
 impl Nemesis {
     pub(super) fn print_position(&self, s: &State) -> String {
         let mut line = Printer::default();
         line.field("players", s.mode.players);
-        if s.mode.play == Play::Cooperative {
+        if s.mode.play == Style::Cooperative {
             line.flag("cooperative", true);
         }
         line.flag(
@@ -126,7 +126,7 @@ impl Nemesis {
     fn goals(&self, s: &State, seat: Seat) -> Vec<String> {
         let player = &s[seat];
         let mut words = Vec::new();
-        if s.mode.play != Play::Cooperative {
+        if s.mode.play != Style::Cooperative {
             let goal = |card: &Card<crate::content::Objective>| {
                 let others = eyes_word(card.eyes, s.mode.players);
                 let own = eyes_word(Eyes::of(seat), s.mode.players);
@@ -175,7 +175,7 @@ impl Nemesis {
         let weakness =
             |card: &Card<crate::content::Weakness>| bracketed(card.face.word(), eyes(card.eyes));
         line.list("weaknesses", s.weaknesses.iter().map(weakness));
-        if s.mode.play == Play::Cooperative {
+        if s.mode.play == Style::Cooperative {
             line.list("shared", s.shared.iter().map(|objective| objective.word()));
         }
     }

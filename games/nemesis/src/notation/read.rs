@@ -16,7 +16,7 @@ use crate::content::{
 };
 use crate::state::{
     Added, BLUE, Beast, Carried, Fate, Kept, Lies, Load, MAX_PLAYERS, MINIS, Mini, Minis, Mode,
-    Play, Player, Pod, State, Turn, WoundCard, minis_of,
+    Player, Pod, State, Style, Turn, WoundCard, minis_of,
 };
 
 type Read<T> = Result<T, String>;
@@ -222,12 +222,12 @@ impl Nemesis {
         };
         let place = seat.index();
         let goals = match s.mode.play {
-            Play::SemiCooperative => [
+            Style::SemiCooperative => [
                 nth(ObjectiveKind::Corporate, place),
                 nth(ObjectiveKind::Personal, place),
             ],
-            Play::Solo => [nth(ObjectiveKind::Shared, 0), nth(ObjectiveKind::Shared, 1)],
-            Play::Cooperative => return,
+            Style::Solo => [nth(ObjectiveKind::Shared, 0), nth(ObjectiveKind::Shared, 1)],
+            Style::Cooperative => return,
         };
         player.objectives = goals.map(|goal| Card::new(goal, Eyes::of(seat)));
     }
@@ -279,7 +279,11 @@ impl Nemesis {
             }
             "items" => {
                 for word in entries(list) {
-                    player.inventory.add(item(word)?);
+                    let card = item(word)?;
+                    if self.content.is_heavy(card) {
+                        return Err(format!("{word} is Heavy: it is held"));
+                    }
+                    player.inventory.add(card);
                 }
             }
             "held" => {
@@ -440,7 +444,7 @@ impl Nemesis {
                 eyes.map_or(Ok(Eyes::NOBODY), read_eyes)?,
             );
         }
-        if s.mode.play == Play::Cooperative {
+        if s.mode.play == Style::Cooperative {
             let all = self.objectives(ObjectiveKind::Shared, s.mode.players);
             let usual = all.take(s.mode.players.into()).collect();
             s.shared = match fields.all("shared", MAX_PLAYERS, Objective::read)? {
@@ -704,10 +708,10 @@ fn read_mode(fields: &mut Fields<'_>) -> Read<Mode> {
     }
     let cooperative = fields.flag("cooperative");
     let play = match (players, cooperative) {
-        (1, false) => Play::Solo,
+        (1, false) => Style::Solo,
         (1, true) => return Err("one plays solo".to_owned()),
-        (_, true) => Play::Cooperative,
-        (_, false) => Play::SemiCooperative,
+        (_, true) => Style::Cooperative,
+        (_, false) => Style::SemiCooperative,
     };
     let side = if fields.flag("alternative") {
         Side::Alternative

@@ -1,25 +1,14 @@
 //! How the parts of moves and positions are written: a Room by its number, a way by where it leads, an Intruder by its miniature.
 
-use kernel::fields::Word;
-use kernel::{Space, Spoken, Worded};
+use kernel::{Numbered, Space, Spoken, Worded};
 
 use crate::Nemesis;
 use crate::cards::{Owned, main_color};
 use crate::content::{
-    ActionCard, Board, Character, Contamination, Duct, Intruder, Item, ItemCard, ItemColor, Object,
-    PlotCard, ROOMS,
+    ActionCard, Board, Contamination, Duct, Intruder, Item, ItemCard, ItemColor, PlotCard, ROOMS,
 };
-use crate::moves::{Ploy, Target, Way, What};
-use crate::state::{BLUE, Kept, Load, Mini, minis_of};
-
-pub(super) type Action = Word<What>;
-pub(super) type CardWord = Word<ActionCard>;
-pub(super) type CharacterWord = Word<Character>;
-pub(super) type ColorWord = Word<ItemColor>;
-pub(super) type KeptWord = Word<Kept>;
-pub(super) type ObjectWord = Word<Object>;
-pub(super) type PloyWord = Word<Ploy>;
-pub(super) type ThingWord = Word<Item>;
+use crate::moves::{Letter, Target, Way};
+use crate::state::{BLUE, Load, Mini, minis_of};
 
 /// A Room Number: `003`.
 pub(super) fn room_word(space: Space) -> String {
@@ -34,32 +23,26 @@ pub(super) fn read_room(word: &str) -> Option<Space> {
 }
 
 /// `003`.
-pub(super) struct RoomWord;
-
-impl Spoken<Nemesis> for RoomWord {
-    type Value = Space;
-    fn print(_: &Nemesis, value: Space) -> String {
-        room_word(value)
+impl Spoken<Nemesis> for Space {
+    fn print(self, _: &Nemesis) -> String {
+        room_word(self)
     }
-    fn parse(_: &Nemesis, word: &str) -> Option<Space> {
+    fn parse(_: &Nemesis, word: &str) -> Option<Self> {
         read_room(word)
     }
 }
 
 /// `003`, `008b`, `red-ducts`.
-pub(super) struct WayWord;
-
-impl Spoken<Nemesis> for WayWord {
-    type Value = Way;
-    fn print(_: &Nemesis, value: Way) -> String {
-        match (value.room(), value.duct()) {
-            (Some(room), _) if value.is_second() => room_word(room) + "b",
+impl Spoken<Nemesis> for Way {
+    fn print(self, _: &Nemesis) -> String {
+        match (self.room(), self.duct()) {
+            (Some(room), _) if self.is_second() => room_word(room) + "b",
             (Some(room), _) => room_word(room),
             (None, Some(duct)) => duct.word().to_owned(),
             (None, None) => String::new(),
         }
     }
-    fn parse(_: &Nemesis, word: &str) -> Option<Way> {
+    fn parse(_: &Nemesis, word: &str) -> Option<Self> {
         if let Some(duct) = Duct::find(word) {
             return Some(Way::ducts(duct));
         }
@@ -90,18 +73,15 @@ pub(super) fn read_mini(word: &str) -> Option<Mini> {
 }
 
 /// `adult-1`, `nest`, `eggs`.
-pub(super) struct TargetWord;
-
-impl Spoken<Nemesis> for TargetWord {
-    type Value = Target;
-    fn print(_: &Nemesis, value: Target) -> String {
-        match value {
+impl Spoken<Nemesis> for Target {
+    fn print(self, _: &Nemesis) -> String {
+        match self {
             Target::Beast(mini) => mini_word(mini),
             Target::Nest => "nest".to_owned(),
             Target::Eggs => "eggs".to_owned(),
         }
     }
-    fn parse(_: &Nemesis, word: &str) -> Option<Target> {
+    fn parse(_: &Nemesis, word: &str) -> Option<Self> {
         match word {
             "nest" => Some(Target::Nest),
             "eggs" => Some(Target::Eggs),
@@ -129,14 +109,11 @@ pub(super) fn read_item(word: &str) -> Option<ItemCard> {
 }
 
 /// An Item card.
-pub(super) struct ItemWord;
-
-impl Spoken<Nemesis> for ItemWord {
-    type Value = ItemCard;
-    fn print(_: &Nemesis, value: ItemCard) -> String {
-        item_word(value)
+impl Spoken<Nemesis> for ItemCard {
+    fn print(self, _: &Nemesis) -> String {
+        item_word(self)
     }
-    fn parse(_: &Nemesis, word: &str) -> Option<ItemCard> {
+    fn parse(_: &Nemesis, word: &str) -> Option<Self> {
         read_item(word)
     }
 }
@@ -169,14 +146,11 @@ pub(super) fn read_load(word: &str) -> Option<Load> {
 }
 
 /// Something Heavy.
-pub(super) struct LoadWord;
-
-impl Spoken<Nemesis> for LoadWord {
-    type Value = Load;
-    fn print(_: &Nemesis, value: Load) -> String {
-        load_word(value)
+impl Spoken<Nemesis> for Load {
+    fn print(self, _: &Nemesis) -> String {
+        load_word(self)
     }
-    fn parse(_: &Nemesis, word: &str) -> Option<Load> {
+    fn parse(_: &Nemesis, word: &str) -> Option<Self> {
         read_load(word)
     }
 }
@@ -216,50 +190,117 @@ pub(super) fn read_owned(word: &str) -> Option<Owned> {
 }
 
 /// A card of a player's own.
-pub(super) struct OwnedWord;
-
-impl Spoken<Nemesis> for OwnedWord {
-    type Value = Owned;
-    fn print(_: &Nemesis, value: Owned) -> String {
-        owned_word(value)
+impl Spoken<Nemesis> for Owned {
+    fn print(self, _: &Nemesis) -> String {
+        owned_word(self)
     }
-    fn parse(_: &Nemesis, word: &str) -> Option<Owned> {
+    fn parse(_: &Nemesis, word: &str) -> Option<Self> {
         read_owned(word)
     }
 }
 
 /// A space of the Destination track: `A` to `D`.
-pub(super) struct Letter;
-
 impl Spoken<Nemesis> for Letter {
-    type Value = u8;
-    fn print(_: &Nemesis, value: u8) -> String {
-        char::from(b'A' + value).to_string()
+    fn print(self, _: &Nemesis) -> String {
+        char::from(b'A' + self.0).to_string()
     }
-    fn parse(_: &Nemesis, word: &str) -> Option<u8> {
+    fn parse(_: &Nemesis, word: &str) -> Option<Self> {
         let letter = word.bytes().next()?.checked_sub(b'A')?;
-        (word.len() == 1 && letter < 4).then_some(letter)
+        (word.len() == 1 && letter < 4).then_some(Self(letter))
     }
 }
 
 /// An Intruder Player Action card by its number, from 1.
-pub(super) struct PlotWord;
-
-impl Spoken<Nemesis> for PlotWord {
-    type Value = PlotCard;
-    fn print(_: &Nemesis, value: PlotCard) -> String {
-        if value == PlotCard::BACK {
+impl Spoken<Nemesis> for PlotCard {
+    fn print(self, _: &Nemesis) -> String {
+        if self == PlotCard::BACK {
             "?".to_owned()
         } else {
-            (value.0 + 1).to_string()
+            (self.0 + 1).to_string()
         }
     }
-    fn parse(rules: &Nemesis, word: &str) -> Option<PlotCard> {
+    fn parse(rules: &Nemesis, word: &str) -> Option<Self> {
         if word == "?" {
             return Some(PlotCard::BACK);
         }
         let number: u8 = word.parse().ok()?;
         let there = (1..=rules.content.plots.len() as u8).contains(&number);
         there.then(|| PlotCard(number - 1))
+    }
+}
+
+/// Something in one's Hands, a Wound, a Pod, a slot: by its number.
+impl Spoken<Nemesis> for u8 {
+    fn print(self, _: &Nemesis) -> String {
+        self.to_string()
+    }
+    fn parse(_: &Nemesis, word: &str) -> Option<Self> {
+        word.parse().ok()
+    }
+}
+
+kernel::numbered! {
+    Way < 256;
+    Mini < 32;
+    Owned < 256;
+    PlotCard < 256;
+    Letter < 4;
+}
+
+impl Numbered for ItemCard {
+    const COUNT: u32 = <Item as Numbered>::COUNT * <ItemColor as Numbered>::COUNT;
+
+    fn number(self) -> u32 {
+        self.item.number() * <ItemColor as Numbered>::COUNT + self.color.number()
+    }
+
+    fn numbered(number: u32) -> Option<Self> {
+        let colors = <ItemColor as Numbered>::COUNT;
+        Some(Self::new(
+            ItemColor::numbered(number % colors)?,
+            Item::numbered(number / colors)?,
+        ))
+    }
+}
+
+impl Numbered for Target {
+    const COUNT: u32 = 2 + <Mini as Numbered>::COUNT;
+
+    fn number(self) -> u32 {
+        match self {
+            Self::Nest => 0,
+            Self::Eggs => 1,
+            Self::Beast(mini) => 2 + mini.number(),
+        }
+    }
+
+    fn numbered(number: u32) -> Option<Self> {
+        match number {
+            0 => Some(Self::Nest),
+            1 => Some(Self::Eggs),
+            mini => Mini::numbered(mini - 2).map(Self::Beast),
+        }
+    }
+}
+
+impl Numbered for Load {
+    const COUNT: u32 = 2 + 8 + <ItemCard as Numbered>::COUNT;
+
+    fn number(self) -> u32 {
+        match self {
+            Self::Egg => 0,
+            Self::Carcass => 1,
+            Self::Corpse(whose) => 2 + u32::from(whose),
+            Self::Item(card) => 10 + card.number(),
+        }
+    }
+
+    fn numbered(number: u32) -> Option<Self> {
+        match number {
+            0 => Some(Self::Egg),
+            1 => Some(Self::Carcass),
+            2..10 => Some(Self::Corpse(number as u8 - 2)),
+            card => ItemCard::numbered(card - 10).map(Self::Item),
+        }
     }
 }

@@ -4,7 +4,7 @@ use kernel::{Eyes, Key as _, List, Viewer};
 
 use super::{Leg, Plan, Planner};
 use crate::content::{ActionCard, Destination, Engine, Item, Objective, Room};
-use crate::state::Play;
+use crate::state::Style;
 
 /// How likely each of the others who is awake leaves the ship whole.
 const STEADY: f32 = 0.8;
@@ -35,7 +35,7 @@ impl Planner<'_> {
                 .iter()
                 .filter(|&other| other != self.seat && s[other].in_play());
             let holds = match s.mode.play {
-                Play::Cooperative => 1.0,
+                Style::Cooperative => 1.0,
                 _ => STEADY.powi(others.count() as i32),
             };
             let asks = holds * self.ship_odds(wanted);

@@ -13,7 +13,7 @@ use kernel::{By, Key as _, List, Seat, Space, Viewer};
 
 use crate::Nemesis;
 use crate::content::{Destination, Objective, ROOMS, Room, Slot, TileSet, Wish};
-use crate::state::{Play, State};
+use crate::state::{State, Style};
 
 /// What surviving is worth without the Objective.
 pub(crate) const ALIVE: f32 = 0.12;
@@ -299,7 +299,7 @@ impl<'a> Planner<'a> {
             ..Plan::default()
         });
         let player = &self.s[self.seat];
-        if self.s.mode.play == Play::Cooperative {
+        if self.s.mode.play == Style::Cooperative {
             return self.best_share();
         }
         let objectives: List<Objective, 2> = if let Some(objective) = player.objective() {

@@ -4,13 +4,13 @@ use kernel::{Key as _, Seat, Space};
 
 use super::{Leg, Looked, Plan, Planner};
 use crate::content::{Destination, Object, Room, Wish};
-use crate::state::{BLUE, Fate, Lies, Load, Play};
+use crate::state::{BLUE, Fate, Lies, Load, Style};
 
 impl Planner<'_> {
     /// Adds what a wish asks for.
     pub(super) fn wish(&self, wish: Wish, plan: &mut Plan) {
         let s = self.s;
-        let owner = (s.mode.play != Play::Cooperative).then_some(self.seat);
+        let owner = (s.mode.play != Style::Cooperative).then_some(self.seat);
         let player = &s[self.seat];
         let fixed = !matches!(
             wish,
@@ -208,7 +208,7 @@ impl Planner<'_> {
     pub(crate) fn fulfilled(&self) -> f32 {
         let s = self.s;
         let player = &s[self.seat];
-        if s.mode.play == Play::Cooperative {
+        if s.mode.play == Style::Cooperative {
             let met = s.shared.iter().filter(|&&it| self.looks_met(it)).count();
             return met as f32 / s.shared.len().max(1) as f32;
         }

@@ -7,13 +7,12 @@ use super::panels::DESTINATION;
 use super::{Staging, faces, names};
 use crate::cards::Owned;
 use crate::flow::Steps;
-use crate::moves::{Move, Ploy, Source, Target, Way, What};
+use crate::moves::{Bag, Ploy, Source, Target, Way, What};
 use crate::state::{Kept, Load};
 
 impl Staging<'_> {
-    pub(super) fn choice(&self, seat: Seat, chosen: Move) -> Choice {
+    pub(crate) fn choice(&self, seat: Seat, chosen: Bag) -> Choice {
         Choice {
-            chosen: serde_json::to_value(chosen).unwrap_or_default(),
             label: self.label(seat, chosen),
             slot: slot(chosen),
             icon: self.icon(seat, chosen).to_owned(),
@@ -21,7 +20,7 @@ impl Staging<'_> {
             subject: self.subject(seat, chosen),
             targets: self.targets(seat, chosen),
             onward: is_onward(chosen),
-            idle: chosen == Move::Let && self.is_window(),
+            idle: chosen == Bag::Let && self.is_window(),
             warning: self.warning(seat, chosen),
             ..Choice::default()
         }
@@ -35,7 +34,7 @@ impl Staging<'_> {
         )
     }
 
-    fn label(&self, seat: Seat, chosen: Move) -> Text {
+    fn label(&self, seat: Seat, chosen: Bag) -> Text {
         let s = self.s;
         let player = &s[seat];
         let to = |id: &'static str, way: Way| Text::say(id).with("space", self.way_label(way));
@@ -43,106 +42,104 @@ impl Staging<'_> {
             |id: &'static str, place: u8| Text::say(id).with("thing", self.held(seat, place));
         let card = |id: &'static str, card: Owned| Text::say(id).with("card", names::owned(card));
         match chosen {
-            Move::Draft(character) => {
-                Text::say("do-draft").with("who", names::character(character))
-            }
-            Move::Keep(kept) => {
+            Bag::Draft(character) => Text::say("do-draft").with("who", names::character(character)),
+            Bag::Keep(kept) => {
                 let place = usize::from(kept == Kept::Second);
                 let objective = player.objectives[place].face;
                 Text::say("do-keep").with("objective", names::objective(objective))
             }
-            Move::Walk(way) if s.in_combat(seat) => to("do-escape", way),
-            Move::Walk(way) => to("do-walk", way),
-            Move::Careful(way) => to("do-careful", way),
-            Move::Shoot(place, target) => Text::say("do-shoot")
+            Bag::Walk(way) if s.in_combat(seat) => to("do-escape", way),
+            Bag::Walk(way) => to("do-walk", way),
+            Bag::Careful(way) => to("do-careful", way),
+            Bag::Shoot(place, target) => Text::say("do-shoot")
                 .with("target", self.target(target))
                 .with("item", self.held(seat, place)),
-            Move::Melee(target) => Text::say("do-melee").with("target", self.target(target)),
-            Move::PickUp(load) => Text::say("do-pick-up").with("thing", self.load(load)),
-            Move::Trade => Text::say("do-trade"),
-            Move::Craft(item, one, other) | Move::Tinker(item, one, other) => {
+            Bag::Melee(target) => Text::say("do-melee").with("target", self.target(target)),
+            Bag::PickUp(load) => Text::say("do-pick-up").with("thing", self.load(load)),
+            Bag::Trade => Text::say("do-trade"),
+            Bag::Craft(item, one, other) | Bag::Tinker(item, one, other) => {
                 Text::say("do-craft-of")
                     .with("item", names::item(item))
                     .with("one", names::item_card(one))
                     .with("other", names::item_card(other))
             }
-            Move::Play(card, what) => Text::say("do-play")
+            Bag::Play(card, what) => Text::say("do-play")
                 .with("card", names::card(card))
                 .with("does", names::what(what)),
-            Move::Use(card, what) => Text::say("do-use")
+            Bag::Use(card, what) => Text::say("do-use")
                 .with("item", names::item_card(card))
                 .with("does", names::what(what)),
-            Move::Drink(item, card) => Text::say("do-use")
+            Bag::Drink(item, card) => Text::say("do-use")
                 .with("item", names::item_card(item))
                 .with("does", names::owned(card)),
-            Move::Room(what) => Text::say("do-room")
+            Bag::Room(what) => Text::say("do-room")
                 .with("space", self.space_labels(player.at)[0].clone())
                 .with("does", names::what(what)),
-            Move::DropHeld(place) => held("do-drop", place),
-            Move::DropItem(card) => Text::say("do-drop").with("thing", names::item_card(card)),
-            Move::Quest(item) => Text::say("do-quest").with("item", names::item(item)),
-            Move::QuestFor(item, given) => Text::say("do-quest-for")
+            Bag::DropHeld(place) => held("do-drop", place),
+            Bag::DropItem(card) => Text::say("do-drop").with("thing", names::item_card(card)),
+            Bag::Quest(item) => Text::say("do-quest").with("item", names::item(item)),
+            Bag::QuestFor(item, given) => Text::say("do-quest-for")
                 .with("item", names::item(item))
                 .with("given", names::item_card(given)),
-            Move::Launch => Text::say("do-launch"),
-            Move::Stay => Text::say("do-stay"),
-            Move::Leave => Text::say("do-leave"),
-            Move::Pass => Text::say("do-pass"),
-            Move::Corridor(way) => to("do-corridor", way),
-            Move::To(space) => Text::say("do-to").with("space", self.the_space(space)),
-            Move::At(target) => Text::say("do-at").with("target", self.target(target)),
-            Move::Who(who) => Text::say("do-who").with("who", self.who(who)),
-            Move::Both(who) => Text::say("do-both").with("who", self.who(who)),
-            Move::Held(place) => held("do-held", place),
-            Move::Wound(place) => {
+            Bag::Launch => Text::say("do-launch"),
+            Bag::Stay => Text::say("do-stay"),
+            Bag::Leave => Text::say("do-leave"),
+            Bag::Pass => Text::say("do-pass"),
+            Bag::Corridor(way) => to("do-corridor", way),
+            Bag::To(space) => Text::say("do-to").with("space", self.the_space(space)),
+            Bag::At(target) => Text::say("do-at").with("target", self.target(target)),
+            Bag::Who(who) => Text::say("do-who").with("who", self.who(who)),
+            Bag::Both(who) => Text::say("do-both").with("who", self.who(who)),
+            Bag::Held(place) => held("do-held", place),
+            Bag::Wound(place) => {
                 let wound = s[self.of_wound(seat)].wounds.get(usize::from(place));
                 let wound = wound.map_or_else(Text::default, |card| names::wound(card.wound));
                 Text::say("do-wound").with("wound", wound)
             }
-            Move::Analyse(object) => Text::say("do-analyse").with("object", names::object(object)),
-            Move::Item(card) => Text::say("do-item").with("item", names::item_card(card)),
-            Move::Deck(color) => Text::say("do-deck").with("deck", names::item_color(color)),
-            Move::Pod(number) => Text::say("do-pod").with("number", number),
-            Move::Letter(place) => Text::say("do-letter").with("letter", names::letter(place)),
-            Move::Objective(place) => {
+            Bag::Analyse(object) => Text::say("do-analyse").with("object", names::object(object)),
+            Bag::Item(card) => Text::say("do-item").with("item", names::item_card(card)),
+            Bag::Deck(color) => Text::say("do-deck").with("deck", names::item_color(color)),
+            Bag::Pod(number) => Text::say("do-pod").with("number", number),
+            Bag::Letter(place) => Text::say("do-letter").with("letter", names::letter(place.0)),
+            Bag::Objective(place) => {
                 let of = &s[s.deed.who].objectives[usize::from(place % 2)];
                 Text::say("do-objective").with("objective", names::objective(of.face))
             }
-            Move::Slot(number) => Text::say("do-slot")
+            Bag::Slot(number) => Text::say("do-slot")
                 .with("number", number + 1)
                 .with("thing", self.slot_things(seat, number)),
-            Move::Pay(paid) => card("do-pay", paid),
-            Move::Discard(gone) => card("do-discard", gone),
-            Move::Reroll(given) => card("do-reroll", given),
-            Move::Done => Text::say("do-done"),
-            Move::Interrupt => Text::say("do-interrupt"),
-            Move::Ignore => Text::say("do-ignore"),
-            Move::Let => Text::say("do-let"),
-            Move::RollAgain => Text::say("do-roll-again"),
-            Move::Spend => Text::say("do-spend"),
-            Move::Agree => Text::say("do-agree"),
-            Move::Refuse => Text::say("do-refuse"),
-            Move::Scan => Text::say("do-scan"),
-            Move::NoScan => Text::say("do-no-scan"),
-            Move::Swap => Text::say("do-swap"),
-            Move::KeepOrder => Text::say("do-keep-order"),
-            Move::Top => Text::say("do-top"),
-            Move::Bottom => Text::say("do-bottom"),
-            Move::Take(place) => Text::say("do-take").with("item", self.found(place)),
-            Move::TakeFor(place, slot) => Text::say("do-take-for")
+            Bag::Pay(paid) => card("do-pay", paid),
+            Bag::Discard(gone) => card("do-discard", gone),
+            Bag::Reroll(given) => card("do-reroll", given),
+            Bag::Done => Text::say("do-done"),
+            Bag::Interrupt => Text::say("do-interrupt"),
+            Bag::Ignore => Text::say("do-ignore"),
+            Bag::Let => Text::say("do-let"),
+            Bag::RollAgain => Text::say("do-roll-again"),
+            Bag::Spend => Text::say("do-spend"),
+            Bag::Agree => Text::say("do-agree"),
+            Bag::Refuse => Text::say("do-refuse"),
+            Bag::Scan => Text::say("do-scan"),
+            Bag::NoScan => Text::say("do-no-scan"),
+            Bag::Swap => Text::say("do-swap"),
+            Bag::KeepOrder => Text::say("do-keep-order"),
+            Bag::Top => Text::say("do-top"),
+            Bag::Bottom => Text::say("do-bottom"),
+            Bag::Take(place) => Text::say("do-take").with("item", self.found(place)),
+            Bag::TakeFor(place, slot) => Text::say("do-take-for")
                 .with("item", self.found(place))
                 .with("thing", self.slot_things(seat, slot)),
-            Move::TakeNeither => Text::say("do-take-neither"),
-            Move::Toggle(way) => to("do-toggle", way),
-            Move::Relocate(from, way) => Text::say("do-relocate")
+            Bag::TakeNeither => Text::say("do-take-neither"),
+            Bag::Toggle(way) => to("do-toggle", way),
+            Bag::Relocate(from, way) => Text::say("do-relocate")
                 .with("one", self.the_space(from))
                 .with("other", self.way_label(way)),
-            Move::Deal(who) => Text::say("do-deal").with("who", self.who(who)),
-            Move::Lay(card) => Text::say("do-lay").with("thing", names::item_card(card)),
-            Move::LayHeld(place) => held("do-lay", place),
-            Move::Others => Text::say("do-others"),
-            Move::Close => Text::say("do-close"),
-            Move::Plot(plot, ploy) => {
+            Bag::Deal(who) => Text::say("do-deal").with("who", self.who(who)),
+            Bag::Lay(card) => Text::say("do-lay").with("thing", names::item_card(card)),
+            Bag::LayHeld(place) => held("do-lay", place),
+            Bag::Others => Text::say("do-others"),
+            Bag::Close => Text::say("do-close"),
+            Bag::Plot(plot, ploy) => {
                 let id = match ploy {
                     Ploy::Move => "do-plot-move",
                     Ploy::Attack => "do-plot-attack",
@@ -151,13 +148,13 @@ impl Staging<'_> {
                 let name = names::plot(self.content().plot(plot).plot);
                 Text::say(id).with("card", name)
             }
-            Move::KeepPlot(plot) => {
+            Bag::KeepPlot(plot) => {
                 let name = names::plot(self.content().plot(plot).plot);
                 Text::say("do-keep-plot").with("card", name)
             }
-            Move::KeepNone => Text::say("do-keep-none"),
-            Move::Choose(place) => Text::say("do-choose").with("card", self.drawn(place)),
-            Move::Under(place) => Text::say("do-under").with("card", self.drawn(place)),
+            Bag::KeepNone => Text::say("do-keep-none"),
+            Bag::Choose(place) => Text::say("do-choose").with("card", self.drawn(place)),
+            Bag::Under(place) => Text::say("do-under").with("card", self.drawn(place)),
         }
     }
 
@@ -208,105 +205,103 @@ impl Staging<'_> {
     }
 
     /// What it costs, in a few words.
-    fn price(&self, seat: Seat, chosen: Move) -> Option<Text> {
+    fn price(&self, seat: Seat, chosen: Bag) -> Option<Text> {
         let content = self.content();
         let cards = |count: u8| Some(Text::say("price-cards").with("count", count));
         match chosen {
-            Move::Walk(_) => cards(self.rules.walk_cost(self.s, seat)),
-            Move::Careful(_) => cards(2),
-            Move::Shoot(..)
-            | Move::Melee(_)
-            | Move::PickUp(_)
-            | Move::Trade
-            | Move::Craft(..)
-            | Move::Quest(_)
-            | Move::QuestFor(..) => cards(1),
-            Move::Play(card, _) => cards(content.cards[card].cost),
-            Move::Use(card, _) | Move::Drink(card, _) => cards(content.items[card.item].cost),
-            Move::Room(_) => {
+            Bag::Walk(_) => cards(self.rules.walk_cost(self.s, seat)),
+            Bag::Careful(_) => cards(2),
+            Bag::Shoot(..)
+            | Bag::Melee(_)
+            | Bag::PickUp(_)
+            | Bag::Trade
+            | Bag::Craft(..)
+            | Bag::Quest(_)
+            | Bag::QuestFor(..) => cards(1),
+            Bag::Play(card, _) => cards(content.cards[card].cost),
+            Bag::Use(card, _) | Bag::Drink(card, _) => cards(content.items[card.item].cost),
+            Bag::Room(_) => {
                 let room = self.s.room(self.s[seat].at)?;
                 cards(content.rooms[room].cost?)
             }
-            Move::Spend => Some(Text::say("price-ammo")),
+            Bag::Spend => Some(Text::say("price-ammo")),
             _ => None,
         }
     }
 
-    fn icon(&self, seat: Seat, chosen: Move) -> &'static str {
+    fn icon(&self, seat: Seat, chosen: Bag) -> &'static str {
         match chosen {
-            Move::Walk(_) if self.s.in_combat(seat) => "flee",
-            Move::Draft(_) | Move::Who(_) | Move::Both(_) => "crew",
-            Move::Keep(_) | Move::Objective(_) => "objective",
-            Move::Walk(_) | Move::Corridor(_) | Move::To(_) => "move",
-            Move::Careful(_) => "careful",
-            Move::Shoot(..) => "shoot",
-            Move::Melee(_) => "melee",
-            Move::At(_) => "aim",
-            Move::PickUp(_) | Move::Take(_) | Move::TakeFor(..) | Move::TakeNeither => "take",
-            Move::Trade | Move::Deal(_) | Move::Lay(_) | Move::LayHeld(_) | Move::Others => "with",
-            Move::Craft(..) | Move::Tinker(..) => "make",
-            Move::Play(card, _) => faces::card_sign(card),
-            Move::Use(card, _) | Move::Drink(card, _) | Move::Item(card) => {
+            Bag::Walk(_) if self.s.in_combat(seat) => "flee",
+            Bag::Draft(_) | Bag::Who(_) | Bag::Both(_) => "crew",
+            Bag::Keep(_) | Bag::Objective(_) => "objective",
+            Bag::Walk(_) | Bag::Corridor(_) | Bag::To(_) => "move",
+            Bag::Careful(_) => "careful",
+            Bag::Shoot(..) => "shoot",
+            Bag::Melee(_) => "melee",
+            Bag::At(_) => "aim",
+            Bag::PickUp(_) | Bag::Take(_) | Bag::TakeFor(..) | Bag::TakeNeither => "take",
+            Bag::Trade | Bag::Deal(_) | Bag::Lay(_) | Bag::LayHeld(_) | Bag::Others => "with",
+            Bag::Craft(..) | Bag::Tinker(..) => "make",
+            Bag::Play(card, _) => faces::card_sign(card),
+            Bag::Use(card, _) | Bag::Drink(card, _) | Bag::Item(card) => {
                 faces::item_sign(card.item)
             }
-            Move::Room(_) => "room",
-            Move::DropHeld(_)
-            | Move::DropItem(_)
-            | Move::Slot(_)
-            | Move::Bottom
-            | Move::Under(_) => "discard",
-            Move::Pay(_)
-            | Move::Discard(_)
-            | Move::Reroll(_)
-            | Move::Plot(..)
-            | Move::KeepPlot(_)
-            | Move::Choose(_) => "card",
-            Move::Quest(_) | Move::QuestFor(..) => "quest",
-            Move::Launch => "launch",
-            Move::Stay | Move::Leave | Move::Pod(_) => "pod",
-            Move::Pass | Move::Done | Move::Close => "end",
-            Move::Held(_) => "hand",
-            Move::Wound(_) => "serious-wound",
-            Move::Analyse(_) => "flask",
-            Move::Deck(color) => names::item_deck(color).1,
-            Move::Letter(_) => "destination",
-            Move::Interrupt => "interrupt",
-            Move::Ignore => "armor",
-            Move::RollAgain => "dice",
-            Move::Spend => "ammo",
-            Move::Agree | Move::Let | Move::KeepOrder | Move::Top => "agree",
-            Move::Refuse | Move::NoScan | Move::KeepNone => "forbid",
-            Move::Scan => "scan",
-            Move::Swap => "engine",
-            Move::Toggle(_) | Move::Relocate(..) => "door",
+            Bag::Room(_) => "room",
+            Bag::DropHeld(_) | Bag::DropItem(_) | Bag::Slot(_) | Bag::Bottom | Bag::Under(_) => {
+                "discard"
+            }
+            Bag::Pay(_)
+            | Bag::Discard(_)
+            | Bag::Reroll(_)
+            | Bag::Plot(..)
+            | Bag::KeepPlot(_)
+            | Bag::Choose(_) => "card",
+            Bag::Quest(_) | Bag::QuestFor(..) => "quest",
+            Bag::Launch => "launch",
+            Bag::Stay | Bag::Leave | Bag::Pod(_) => "pod",
+            Bag::Pass | Bag::Done | Bag::Close => "end",
+            Bag::Held(_) => "hand",
+            Bag::Wound(_) => "serious-wound",
+            Bag::Analyse(_) => "flask",
+            Bag::Deck(color) => names::item_deck(color).1,
+            Bag::Letter(_) => "destination",
+            Bag::Interrupt => "interrupt",
+            Bag::Ignore => "armor",
+            Bag::RollAgain => "dice",
+            Bag::Spend => "ammo",
+            Bag::Agree | Bag::Let | Bag::KeepOrder | Bag::Top => "agree",
+            Bag::Refuse | Bag::NoScan | Bag::KeepNone => "forbid",
+            Bag::Scan => "scan",
+            Bag::Swap => "engine",
+            Bag::Toggle(_) | Bag::Relocate(..) => "door",
         }
     }
 
     /// The thing it is done with or to.
-    fn subject(&self, seat: Seat, chosen: Move) -> Option<String> {
+    fn subject(&self, seat: Seat, chosen: Bag) -> Option<String> {
         let held = |place: u8| format!("held:{}:{place}", seat.0);
         Some(match chosen {
-            Move::Draft(character) => format!("draft:{}", character.word()),
-            Move::Keep(kept) => {
+            Bag::Draft(character) => format!("draft:{}", character.word()),
+            Bag::Keep(kept) => {
                 format!("objective:{}:{}", seat.0, u8::from(kept == Kept::Second))
             }
-            Move::Play(card, _) => self.hand_id(seat, Owned::action(card)),
-            Move::Use(card, _)
-            | Move::Drink(card, _)
-            | Move::DropItem(card)
-            | Move::Lay(card)
-            | Move::Item(card) => self.item_id(seat, card),
-            Move::Shoot(place, _)
-            | Move::DropHeld(place)
-            | Move::Held(place)
-            | Move::LayHeld(place) => held(place),
-            Move::Pay(card) | Move::Discard(card) | Move::Reroll(card) => self.hand_id(seat, card),
-            Move::Craft(item, ..) | Move::Tinker(item, ..) => format!("crafted:{}", item.word()),
-            Move::Take(place) | Move::TakeFor(place, _) => format!("found:{place}"),
-            Move::Plot(card, _) | Move::KeepPlot(card) => format!("plot:{}", card.0),
-            Move::Choose(place) | Move::Under(place) => format!("drawn:{place}"),
-            Move::Room(_) => self.space_id(self.s[seat].at),
-            Move::Letter(_) => DESTINATION.to_owned(),
+            Bag::Play(card, _) => self.hand_id(seat, Owned::action(card)),
+            Bag::Use(card, _)
+            | Bag::Drink(card, _)
+            | Bag::DropItem(card)
+            | Bag::Lay(card)
+            | Bag::Item(card) => self.item_id(seat, card),
+            Bag::Shoot(place, _)
+            | Bag::DropHeld(place)
+            | Bag::Held(place)
+            | Bag::LayHeld(place) => held(place),
+            Bag::Pay(card) | Bag::Discard(card) | Bag::Reroll(card) => self.hand_id(seat, card),
+            Bag::Craft(item, ..) | Bag::Tinker(item, ..) => format!("crafted:{}", item.word()),
+            Bag::Take(place) | Bag::TakeFor(place, _) => format!("found:{place}"),
+            Bag::Plot(card, _) | Bag::KeepPlot(card) => format!("plot:{}", card.0),
+            Bag::Choose(place) | Bag::Under(place) => format!("drawn:{place}"),
+            Bag::Room(_) => self.space_id(self.s[seat].at),
+            Bag::Letter(_) => DESTINATION.to_owned(),
             _ => return None,
         })
     }
@@ -321,15 +316,15 @@ impl Staging<'_> {
     }
 
     /// The things on the table it points at.
-    fn targets(&self, seat: Seat, chosen: Move) -> Vec<String> {
+    fn targets(&self, seat: Seat, chosen: Bag) -> Vec<String> {
         let at = self.s[seat].at;
         match chosen {
-            Move::Walk(way) | Move::Careful(way) => {
+            Bag::Walk(way) | Bag::Careful(way) => {
                 let link = self.rules.link(self.s, at, way);
                 let room = way.room().map(|space| self.space_id(space));
                 room.into_iter().chain([self.link_id(link)]).collect()
             }
-            Move::Corridor(way) => {
+            Bag::Corridor(way) => {
                 let from = self.deed_at(seat);
                 let link = self.link_id(self.rules.link(self.s, from, way));
                 let room = way.room().map(|space| self.space_id(space));
@@ -341,41 +336,41 @@ impl Staging<'_> {
                     _ => room.into_iter().chain([link]).collect(),
                 }
             }
-            Move::Toggle(way) => {
+            Bag::Toggle(way) => {
                 let from = match self.s.agenda.top() {
                     Some(Steps::DoorsLoop(step)) => step.room,
                     _ => at,
                 };
                 vec![self.link_id(self.rules.link(self.s, from, way))]
             }
-            Move::Relocate(from, way) => {
+            Bag::Relocate(from, way) => {
                 vec![self.link_id(self.rules.link(self.s, from, way))]
             }
-            Move::To(space) => vec![self.space_id(space)],
-            Move::Shoot(_, target) | Move::Melee(target) | Move::At(target) => {
+            Bag::To(space) => vec![self.space_id(space)],
+            Bag::Shoot(_, target) | Bag::Melee(target) | Bag::At(target) => {
                 vec![self.target_id(at, target)]
             }
-            Move::PickUp(load) => vec![self.lying_id(at, load)],
-            Move::Who(who) | Move::Both(who) | Move::Deal(who) => vec![self.crew_id(who)],
-            Move::Pod(number) => vec![self.pod_id(number)],
-            Move::Launch | Move::Stay | Move::Leave => vec![self.pod_id(self.s[seat].pod)],
-            Move::Deck(color) => vec![format!("tray:items:{}", color.word())],
-            Move::Wound(place) => vec![format!("wound:{}:{place}", self.of_wound(seat).0)],
+            Bag::PickUp(load) => vec![self.lying_id(at, load)],
+            Bag::Who(who) | Bag::Both(who) | Bag::Deal(who) => vec![self.crew_id(who)],
+            Bag::Pod(number) => vec![self.pod_id(number)],
+            Bag::Launch | Bag::Stay | Bag::Leave => vec![self.pod_id(self.s[seat].pod)],
+            Bag::Deck(color) => vec![format!("tray:items:{}", color.word())],
+            Bag::Wound(place) => vec![format!("wound:{}:{place}", self.of_wound(seat).0)],
             // What is chosen among cards that lie open or are held is chosen by a click on it.
-            Move::Draft(_)
-            | Move::Keep(_)
-            | Move::Play(..)
-            | Move::Pay(_)
-            | Move::Discard(_)
-            | Move::Reroll(_)
-            | Move::Held(_)
-            | Move::Item(_)
-            | Move::Take(_)
-            | Move::TakeFor(..)
-            | Move::Plot(..)
-            | Move::KeepPlot(_)
-            | Move::Choose(_)
-            | Move::Under(_) => self.subject(seat, chosen).into_iter().collect(),
+            Bag::Draft(_)
+            | Bag::Keep(_)
+            | Bag::Play(..)
+            | Bag::Pay(_)
+            | Bag::Discard(_)
+            | Bag::Reroll(_)
+            | Bag::Held(_)
+            | Bag::Item(_)
+            | Bag::Take(_)
+            | Bag::TakeFor(..)
+            | Bag::Plot(..)
+            | Bag::KeepPlot(_)
+            | Bag::Choose(_)
+            | Bag::Under(_) => self.subject(seat, chosen).into_iter().collect(),
             _ => Vec::new(),
         }
     }
@@ -412,24 +407,24 @@ impl Staging<'_> {
     }
 
     /// What to think of first.
-    fn warning(&self, seat: Seat, chosen: Move) -> Option<Text> {
+    fn warning(&self, seat: Seat, chosen: Bag) -> Option<Text> {
         let s = self.s;
         match chosen {
-            Move::Walk(way) | Move::Careful(way) => self.way_warning(seat, way),
-            Move::Melee(Target::Beast(_)) => Some(Text::say("warn-melee")),
-            Move::DropHeld(place) => {
+            Bag::Walk(way) | Bag::Careful(way) => self.way_warning(seat, way),
+            Bag::Melee(Target::Beast(_)) => Some(Text::say("warn-melee")),
+            Bag::DropHeld(place) => {
                 let it = s[seat].hands.get(usize::from(place))?;
                 it.card().map(|_| Text::say("warn-drop"))
             }
-            Move::DropItem(_) => Some(Text::say("warn-drop")),
-            Move::Pass if s.in_combat(seat) => Some(Text::say("warn-pass-combat")),
-            Move::Pass if s.round.actions == 0 => Some(Text::say("warn-pass")),
-            Move::Launch | Move::Room(What::Hibernate) => Some(Text::say("warn-leaves")),
-            Move::Play(_, What::Burn) if s.fire_left() == 0 => Some(Text::say("warn-last-fire")),
-            Move::Play(_, What::Sabotage | What::Block) if s.malfunction_left() == 0 => {
+            Bag::DropItem(_) => Some(Text::say("warn-drop")),
+            Bag::Pass if s.in_combat(seat) => Some(Text::say("warn-pass-combat")),
+            Bag::Pass if s.round.actions == 0 => Some(Text::say("warn-pass")),
+            Bag::Launch | Bag::Room(What::Hibernate) => Some(Text::say("warn-leaves")),
+            Bag::Play(_, What::Burn) if s.fire_left() == 0 => Some(Text::say("warn-last-fire")),
+            Bag::Play(_, What::Sabotage | What::Block) if s.malfunction_left() == 0 => {
                 Some(Text::say("warn-last-malfunction"))
             }
-            Move::To(space) if self.throws() && space == s[seat].at => {
+            Bag::To(space) if self.throws() && space == s[seat].at => {
                 Some(Text::say("warn-thrower"))
             }
             _ => None,
@@ -467,22 +462,22 @@ impl Staging<'_> {
 }
 
 /// Where it stands in the dock.
-pub(super) const fn slot(chosen: Move) -> Slot {
+pub(super) const fn slot(chosen: Bag) -> Slot {
     match chosen {
-        Move::Walk(_) | Move::Careful(_) => Slot::Move,
-        Move::PickUp(_) | Move::DropHeld(_) | Move::DropItem(_) => Slot::Take,
-        Move::Play(..) | Move::Use(..) | Move::Drink(..) => Slot::Use,
-        Move::Craft(..) | Move::Tinker(..) | Move::Quest(_) | Move::QuestFor(..) => Slot::Make,
-        Move::Trade => Slot::Others,
-        Move::Shoot(..) | Move::Melee(_) | Move::Room(_) => Slot::Special,
+        Bag::Walk(_) | Bag::Careful(_) => Slot::Move,
+        Bag::PickUp(_) | Bag::DropHeld(_) | Bag::DropItem(_) => Slot::Take,
+        Bag::Play(..) | Bag::Use(..) | Bag::Drink(..) => Slot::Use,
+        Bag::Craft(..) | Bag::Tinker(..) | Bag::Quest(_) | Bag::QuestFor(..) => Slot::Make,
+        Bag::Trade => Slot::Others,
+        Bag::Shoot(..) | Bag::Melee(_) | Bag::Room(_) => Slot::Special,
         _ => Slot::Answer,
     }
 }
 
 /// The way on.
-const fn is_onward(chosen: Move) -> bool {
+const fn is_onward(chosen: Bag) -> bool {
     matches!(
         chosen,
-        Move::Pass | Move::Done | Move::Close | Move::Let | Move::TakeNeither | Move::KeepNone
+        Bag::Pass | Bag::Done | Bag::Close | Bag::Let | Bag::TakeNeither | Bag::KeepNone
     )
 }

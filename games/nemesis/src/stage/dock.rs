@@ -5,7 +5,7 @@ use kernel::{Because, Group, Listing, Slot, Text, menu};
 use super::Staging;
 use super::choices::slot;
 use crate::flow::Steps;
-use crate::moves::Move;
+use crate::moves::Bag;
 
 /// The groups in order: drawing, message, and the rule and message that say why nothing is in it.
 const GROUPS: [(Slot, &str, &str, (&str, &str)); 6] = [
@@ -55,7 +55,10 @@ impl Staging<'_> {
         if let Some(seat) = self.me.filter(|_| acting) {
             menu(self.rules, self.s, seat, &mut listing);
         }
-        let entries: Vec<(Move, Option<Because>)> = listing.entries;
+        let entries = listing.entries.into_iter();
+        let entries: Vec<(Bag, Option<Because>)> = entries
+            .map(|(chosen, because)| (chosen.answer(), because))
+            .collect();
         let group =
             |(place, icon, name, none): (Slot, &str, &'static str, (&str, &'static str))| {
                 let group = Group {

@@ -11,7 +11,7 @@ use kernel::{
 use super::panels::{DESTINATION, SELF_DESTRUCT, TIME};
 use super::{Staging, faces, names};
 use crate::Nemesis;
-use crate::content::{Intruder, Object, Room};
+use crate::content::{Intruder, Object, Objective, Room};
 use crate::events::Event;
 use crate::moves::{Ploy, Source};
 
@@ -145,6 +145,7 @@ impl Staging<'_> {
             Event::Prowled { kind, from, to } => {
                 self.beast("told-prowled", kind, to).at(self.space_id(from))
             }
+            Event::Transformed { kind, at } => bad(self.beast("told-transformed", kind, at)),
             Event::FirstEncounter => bad(plain(Text::say("told-first-encounter"))),
             Event::Chose { seat } => hidden(by("told-chose", seat)),
             Event::Surprised { seat } => bad(by("told-surprised", seat)),
@@ -180,6 +181,11 @@ impl Staging<'_> {
                 let line = plain(Text::say("told-blood-checked").with("card", name));
                 line.showing(Shows::Card(face)).at("tray:attacks")
             }
+            Event::Regenerated { kind, at, healed } => {
+                let line = self.beast("told-regenerated", kind, at);
+                let text = line.text.clone().with("healed", healed);
+                bad(LogLine { text, ..line })
+            }
             Event::Retreats { kind, at, number } => {
                 let line = self.beast("told-retreats", kind, at);
                 let text = line.text.clone().with("number", number);
@@ -202,6 +208,7 @@ impl Staging<'_> {
             )),
             Event::Contaminated { seat } => hidden(by("told-contaminated", seat)),
             Event::Infested { seat } => bad(by("told-infested", seat)),
+            Event::SecondLarva { seat } => by("told-second-larva", seat),
             Event::Scanned {
                 seat,
                 removed,
@@ -221,6 +228,7 @@ impl Staging<'_> {
             Event::Died { seat } => bad(by("told-died", seat)).showing(Shows::Verdict),
             Event::Fire { at } => bad(self.here("told-fire", at)),
             Event::Quenched { at } => good(self.here("told-quenched", at)),
+            Event::ItemsBurned { at } => bad(self.here("told-items-burned", at)),
             Event::Malfunction { at } => bad(self.here("told-malfunction", at)),
             Event::Fixed { at } => good(self.here("told-fixed", at)),
             Event::DoorClosed { link } => self.on_link("told-door-closed", link),
@@ -462,10 +470,15 @@ impl Staging<'_> {
                 } else {
                     "told-objective-failed"
                 };
-                let text = Text::say(id).with("objective", names::objective(objective));
-                let face = Box::new(faces::objective(content, objective));
-                let line = self.deed(seat, text).showing(Shows::Card(face));
-                last(if met { good(line) } else { bad(line) })
+                self.judged(objective, met, |text| self.deed(seat, text), id)
+            }
+            Event::SharedObjective { objective, met } => {
+                let id = if met {
+                    "told-shared-met"
+                } else {
+                    "told-shared-failed"
+                };
+                self.judged(objective, met, plain, id)
             }
             Event::Won { winners } => self.won(winners),
         }
@@ -506,6 +519,20 @@ impl Staging<'_> {
         let id = format!("weakness:{}", object.word());
         let face = Box::new(faces::weakness(weakness));
         good(plain(text).at(id.clone()).showing(Shows::Cover(id, face)))
+    }
+
+    /// An Objective lies open at the end, fulfilled or not.
+    fn judged(
+        &self,
+        objective: Objective,
+        met: bool,
+        line: impl FnOnce(Text) -> LogLine,
+        id: &'static str,
+    ) -> LogLine {
+        let text = Text::say(id).with("objective", names::objective(objective));
+        let face = Box::new(faces::objective(self.content(), objective));
+        let line = line(text).showing(Shows::Card(face));
+        last(if met { good(line) } else { bad(line) })
     }
 
     fn won(&self, winners: SeatSet) -> LogLine {

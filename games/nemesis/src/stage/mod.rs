@@ -15,15 +15,14 @@ mod things;
 mod trays;
 
 use kernel::{
-    About, Choice, Face, Guide, Icon, Lesson, LogLine, Outcome, Prompt, Rules as _, Scene, Seat,
-    Staged, Text, View, Viewer, Wanted,
+    About, Face, Guide, Icon, Lesson, LogLine, Outcome, Prompt, Rules as _, Scene, Seat, Staged,
+    Text, View, Viewer, Wanted,
 };
 
 use crate::Nemesis;
 use crate::content::{Board, Content};
 use crate::events::Event;
-use crate::moves::Move;
-use crate::state::{Play, State};
+use crate::state::{State, Style};
 
 /// The table being shown: what is printed, what lies there, and whose eyes these are.
 pub(crate) struct Staging<'a> {
@@ -41,6 +40,16 @@ impl<'a> Staging<'a> {
         Self {
             rules,
             s: view.state(),
+            me,
+        }
+    }
+
+    /// The table as whoever is asked looks at it.
+    pub(crate) fn at(at: crate::flow::At<'a>) -> Self {
+        let me = Some(at.seat);
+        Self {
+            rules: at.rules,
+            s: at.s,
             me,
         }
     }
@@ -102,18 +111,13 @@ impl Staged for Nemesis {
         }
     }
 
-    fn choice(&self, view: &View<Self>, seat: Seat, chosen: Move) -> Choice {
-        Staging::of(self, view).choice(seat, chosen)
-    }
-
-    /// M-R187.
     fn result(&self, view: &View<Self>, outcome: &Outcome) -> Text {
         let staging = Staging::of(self, view);
         let ending = About::ending_text(Self::ABOUT.ending(outcome));
         let winners = names::listed(outcome.winners.iter().map(|seat| staging.who(seat)));
         match winners {
             None => Text::say("over-lost").with("ending", ending),
-            Some(_) if view.state().mode.play == Play::Cooperative => {
+            Some(_) if view.state().mode.play == Style::Cooperative => {
                 Text::say("over-won-together").with("ending", ending)
             }
             Some(who) => Text::say("over-won")
@@ -152,4 +156,9 @@ impl Staged for Nemesis {
         kernel::content::parse("guide.ron", guide)
             .expect("the guide is part of the program; a test reads it")
     }
+}
+
+/// How an answer is shown to whoever is asked.
+pub(crate) fn shown(at: crate::flow::At<'_>, chosen: crate::moves::Bag) -> kernel::Choice {
+    Staging::at(at).choice(at.seat, chosen)
 }

@@ -375,11 +375,11 @@ impl Staging<'_> {
         Text::who(seat.0, self.called(seat))
     }
 
-    /// The Character of a seat, or its number before there is one.
+    /// The Character of a seat; before there is one the seat, as in every game, and not its Player Number (M3.1).
     pub(super) fn called(&self, seat: Seat) -> Text {
         let player = &self.s[seat];
         match player.fate {
-            Fate::Undrafted => Text::say("player").with("number", player.number),
+            Fate::Undrafted => Text::say("player").with("number", seat.0 + 1),
             _ => character(player.character),
         }
     }

@@ -140,10 +140,7 @@ impl Staging<'_> {
     fn panel_lines(&self, seat: Seat) -> Vec<Text> {
         let s = self.s;
         let player = &s[seat];
-        let mut lines = Vec::new();
-        if player.fate != Fate::Undrafted {
-            lines.push(Text::say("panel-player").with("number", player.number));
-        }
+        let mut lines = vec![Text::say("panel-player").with("number", player.number)];
         if s.first == seat {
             lines.push(Text::say("panel-first"));
         }

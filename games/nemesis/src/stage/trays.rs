@@ -10,7 +10,7 @@ use crate::content::{
     Contamination, EventCard, Intruder, IntruderToken, ItemCard, ItemColor, Object, Objective,
     PlotCard, Wish,
 };
-use crate::state::{Fate, Kept, Load, Play};
+use crate::state::{Fate, Kept, Load, Style};
 
 /// The three Item decks.
 const STOCKS: [ItemColor; 3] = [ItemColor::Red, ItemColor::Yellow, ItemColor::Green];
@@ -235,7 +235,7 @@ impl Staging<'_> {
             })
         };
         let mut trays = Vec::new();
-        if s.mode.play == Play::Cooperative {
+        if s.mode.play == Style::Cooperative {
             let shared = (0..).zip(s.shared.iter()).map(|(place, &one): (u8, _)| {
                 printed(format!("shared:{place}"), faces::objective(content, one))
             });
@@ -420,7 +420,7 @@ impl Staging<'_> {
             return Vec::new();
         }
         let mut private = vec!["tray:seen".to_owned()];
-        if self.s.mode.play != Play::Cooperative {
+        if self.s.mode.play != Style::Cooperative {
             private.insert(0, "tray:objectives".to_owned());
         }
         private

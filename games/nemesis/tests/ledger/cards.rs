@@ -180,10 +180,6 @@ fn fire_is_made_and_put_out() {
     at("players=1 fire=006 0=captain@006(hand(search),held(fire-extinguisher.0))")
         .play("use fire-extinguisher quench")
         .shows("fire= yellow-discard=fire-extinguisher");
-    // Others may take a face-down card for a second one: whether it is one changes nothing they see.
-    at("players=1 fire=006 0=captain@006(hand(search),items(fire-extinguisher),held(fire-extinguisher.0))")
-        .play("use fire-extinguisher quench")
-        .seat(0, "items(fire-extinguisher) held()");
     at("players=1 fire=006 0=mechanic@006(hand(pyrotechnics,search))")
         .play("play pyrotechnics quench")
         .shows("fire=");
@@ -303,8 +299,36 @@ fn the_orbital_maneuvering_system() {
         .asks([1])
         .rolling([0, 0])
         .play("done")
-        .told(Spectator, "Orbit Passed Time !Attacks EventDrawn")
-        .seat(1, "!light1");
+        .told(Spectator, "Orbit Passed Time !Attacks EventDrawn");
+}
+
+/// MC122, M-R156, M-R7, M5.14, M19.1, M19.2
+#[test]
+fn whoever_the_orbital_maneuvering_makes_pass_burns() {
+    // The Scout is made to pass, the Captain had passed before, the Soldier's Room does not burn, the Pilot's own round ends last.
+    at("players=4 met events=16 bag=blank0*1 fire=001,006 \
+        0=pilot@001(keeps-first,quests(2),hand(search),items(orbital-maneuvering)) \
+        1=scout@006(keeps-first) 2=captain@006(keeps-first,passed) 3=soldier@011(keeps-first)")
+    .rolling([0, 0])
+    .play("use orbital-maneuvering orbit")
+    .told(
+        Spectator,
+        "Orbit Passed Passed LightWound Passed LightWound Time",
+    )
+    .seat(0, "light1")
+    .seat(1, "light1")
+    .seat(2, "!light1")
+    .seat(3, "!light1");
+    // Bleeding first, and what its Wound asks for; then the Fire.
+    at("players=2 met events=16 bag=blank0*1 fire=006 wounds=arm \
+        0=pilot@001(keeps-first,quests(2),hand(search),items(orbital-maneuvering)) \
+        1=scout@006(keeps-first,light2,wounds(bleeding),held(egg.0,egg.1))")
+    .play("use orbital-maneuvering orbit")
+    .asks([1])
+    .seat(1, "!light1")
+    .rolling([0, 0])
+    .play("slot 1")
+    .seat(1, "light1");
 }
 
 /// MC160, M-R149, M-R55, M-R168, D54

@@ -1,8 +1,9 @@
 //! Chapter *Hidden information*: what each viewer gets to see.
 
 use kernel::Viewer::{self, Spectator};
-use kernel::{Eyes, Faced as _, Seat, view};
+use kernel::{Eyes, Faced as _, Lawful as _, Seat, Silent, view};
 use nemesis::cards::Owned;
+use nemesis::content::ItemColor;
 use nemesis::state::Kept;
 
 use crate::common::{Says as _, Table, at, night};
@@ -68,6 +69,51 @@ fn inventories_show_backs() {
     );
     assert!(table.seen_by(seat(0)).contains("items(tools,tools,medkit)"));
     assert!(table.seen_by(seat(0)).contains("held(prototype-rifle.0*1)"));
+}
+
+/// H18, I25, M37.3, M-R88: whoever sees backs may imagine any Item that is not Heavy, and no other.
+#[test]
+fn nobody_imagines_heavy_items_in_an_inventory() {
+    let table = at(
+        "players=3 0=captain@011(items(tools,grenade)) 1=pilot@001 2=scout@001(items(tools,energy-charge))",
+    );
+    let mut imagined = std::collections::BTreeSet::new();
+    for number in 0..400 {
+        let world = view(&table.rules, &table.state, seat(1))
+            .imagine(&table.rules, &mut Silent::new(number));
+        assert_eq!(table.rules.audit(&world), Ok(()));
+        imagined.extend(world.players[0].inventory.iter().map(|card| card.item));
+    }
+    let may = [ItemColor::Red, ItemColor::Yellow].into_iter();
+    let may = may.flat_map(|color| table.rules.content.item_deck(color));
+    let may = may.filter(|&card| !table.rules.content.is_heavy(card));
+    assert_eq!(imagined, may.map(|card| card.item).collect());
+}
+
+/// H14, H15, H17, I26, M-R147: whoever drinks has a Contamination card in hand and cards to pay with, whatever else others imagine.
+#[test]
+fn what_an_action_needs_is_imagined_in_hand() {
+    let table =
+        at("players=2 contamination=c 0=captain@006(hand(search,i),items(alcohol)) 1=pilot@001")
+            .play("drink alcohol contamination");
+    for number in 0..100 {
+        let world = view(&table.rules, &table.state, seat(1))
+            .imagine(&table.rules, &mut Silent::new(number));
+        assert_eq!(table.rules.audit(&world), Ok(()));
+    }
+}
+
+/// H17, M-R147: what a Contamination card was that somebody drank to, the next player does not see, nor anybody else.
+#[test]
+fn whoever_acts_next_does_not_see_what_was_scanned() {
+    let table = at(
+        "players=2 contamination=c 0=captain@006(hand(search,rest,clean),items(alcohol)) 1=pilot@001(hand(search))",
+    )
+    .play("drink alcohol clean; pay search; pass; done");
+    assert_eq!(table.state.round.seat, Seat(1));
+    for viewer in [seat(0), seat(1), Spectator] {
+        assert_eq!(seen(&table, viewer).deed.card, Owned::UNSCANNED);
+    }
 }
 
 /// H10, H13, H20, H21, M4.8, M2.18, M-R101

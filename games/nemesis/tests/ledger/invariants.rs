@@ -130,6 +130,78 @@ fn cards_and_tokens() {
     );
 }
 
+/// I25, M37.3
+#[test]
+fn inventories_hold_nothing_heavy() {
+    let extinguisher = ItemCard::new(ItemColor::Yellow, Item::FireExtinguisher);
+    let tools = ItemCard::new(ItemColor::Yellow, Item::Tools);
+    let take = |s: &mut State, wanted: ItemCard| {
+        let deck = &mut s.stock[ItemColor::Yellow as usize].deck;
+        let mut from_top = deck.cards().iter().rev();
+        let place = from_top.position(|card| card.face == wanted);
+        deck.take(place.expect("one in the deck"))
+    };
+    let hold = |s: &mut State, card| {
+        s.players[0].hands.push(Carried {
+            what: Load::Item(card),
+            slot: 1,
+            ..Carried::default()
+        });
+    };
+    let mut right = table();
+    let card = take(&mut right.state, extinguisher);
+    hold(&mut right.state, card);
+    assert_eq!(right.rules.audit(&right.state), Ok(()));
+    broken("a Heavy Item in an Inventory", |s| {
+        let card = take(s, extinguisher);
+        s.players[0].inventory.add(card);
+    });
+    broken("a Heavy Item laid from an Inventory", |s| {
+        let card = take(s, extinguisher);
+        s.trade.laid[1].add(card);
+    });
+    broken("an Item in the Hands that is not Heavy", |s| {
+        let card = take(s, tools);
+        hold(s, card);
+    });
+}
+
+/// Moves these cards of a hand to the discard pile.
+fn lay_off(s: &mut State, which: fn(Owned) -> bool) {
+    let hand = s.players[0].hand;
+    let cards = hand.iter().copied();
+    s.players[0].hand = cards.clone().filter(|&card| !which(card)).collect();
+    s.players[0].discard = cards.filter(|&card| which(card)).collect();
+}
+
+/// I26
+#[test]
+fn what_is_played_paid_and_scanned_is_in_hand() {
+    let table = || {
+        at("players=2 contamination=c 0=captain@006(hand(search,rest,i),items(alcohol)) 1=pilot@001")
+            .play("drink alcohol contamination")
+    };
+    let broken = |what: &str, spoil: fn(&mut State)| {
+        let mut table = table();
+        assert_eq!(table.rules.audit(&table.state), Ok(()));
+        spoil(&mut table.state);
+        assert!(
+            table.rules.audit(&table.state).is_err(),
+            "{what} is not noticed"
+        );
+    };
+    broken("nothing to pay with", |s| lay_off(s, Owned::is_action));
+    broken("nothing to be Scanned", |s| {
+        lay_off(s, Owned::is_contamination);
+    });
+    broken("a card that is no card", |s| {
+        s.players[1].deck[0] = Owned::BACK;
+    });
+    broken("an Objective that is neither", |s| {
+        s.players[1].kept = Kept::One
+    });
+}
+
 /// I11, I12, I13, I14
 #[test]
 fn characters() {

@@ -19,3 +19,4 @@ mod scenarios_cards;
 mod scenarios_ship;
 mod shown;
 mod table;
+mod told;

@@ -55,6 +55,31 @@ fn quests_and_crafting_say_what_they_lack() {
     .refuses("craft taser energy-charge tools", "M11.5");
 }
 
+/// M11.2, M12.1, M12.8, M12.10, M-R18
+#[test]
+fn picking_up_and_trading_say_why_not() {
+    let captain = |intruders: &str, hand: &str| {
+        at(&format!(
+            "players=2 met corpses=blue:006 eggs=006:1 carcasses=006:1 {intruders} 1=pilot@006(keeps-first) \
+             0=captain@006(keeps-first,{hand})"
+        ))
+    };
+    let all = "pick-up corpse-blue; pick-up egg; pick-up carcass; trade";
+    for wanted in all.split("; ") {
+        captain("intruders=adult@006", "hand(search)").refuses(wanted, "M12.1");
+        captain("", "hand()").refuses(wanted, "M11.2");
+    }
+    captain("", "hand(search)").allows(all);
+    // Where nothing lies and nobody else is, there is nothing to explain.
+    let alone = at(
+        "players=2 met intruders=adult@006 1=pilot@001(keeps-first) 0=captain@006(keeps-first,hand(search))",
+    );
+    assert!(
+        all.split("; ")
+            .all(|wanted| alone.refusal(wanted).is_none())
+    );
+}
+
 /// M12.3, M14.6
 #[test]
 fn careful_movement_says_why_not() {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use kernel::{
-    Dice, Game as _, Lang, Listing, Live, OptionKind, Rulebook, Rules as _, Scene, Seat,
+    About, Dice, Game as _, Lang, Listing, Live, OptionKind, Rulebook, Rules as _, Scene, Seat,
     Staged as _, Standing, Text, Viewer, Wanted, Words,
 };
 use nemesis::content::Content;
@@ -141,6 +141,9 @@ fn everything_said() -> Heard {
     for (_, mut face) in rules.catalogue() {
         face.each_text(&mut |text| heard.hear(text));
     }
+    for side in Nemesis::ABOUT.sides {
+        heard.hear(&About::side_text(side));
+    }
     for option in rules.options() {
         heard.hear(&option.label);
         heard.hear(&option.help);
@@ -182,7 +185,7 @@ fn walk(rules: &Nemesis, state: &mut State, seed: [u8; 32], heard: &mut Heard) {
         let mut open: Vec<Move> = Vec::new();
         for (chosen, because) in listing.entries {
             if ply % SHOWN == 1 || because.is_some() {
-                let choice = rules.choice(&view, seat, chosen);
+                let choice = kernel::choice(rules, &view, seat, chosen);
                 heard.hear(&choice.label);
                 let said = choice.price.iter().chain(&choice.warning);
                 said.for_each(|text| heard.hear(text));

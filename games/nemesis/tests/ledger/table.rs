@@ -359,7 +359,8 @@ fn the_stand_in_chooses_from_the_menu() {
             moves.0.clear();
             nemesis.offer(&state, seat, &mut moves);
             let glance = Glance::new(&nemesis, &state, seat);
-            let default = nemesis::StandIn.choose(&nemesis, &glance, &moves.0, Budget::default());
+            let default =
+                bots::StandIn::new(0).choose(&nemesis, &glance, &moves.0, Budget::default());
             assert!(moves.0.contains(&default));
             // Half of the time somebody plays at random, so that every question comes up.
             let random = moves.0[dealer.0.below(moves.0.len() as u32) as usize];

@@ -1,43 +1,39 @@
-//! Ledger chapter N5: the Alien's two actions. What happens once it has found somebody is in `encounter.rs`.
+//! Ledger chapter N5: the Alien's two actions. What happens once it has found somebody is in
+//! `encounter.rs`.
 
 use kernel::{
-    Audience, Deadline, Dealer, KnownTo, Menu, Seat, SeatSet, Step, Text, Voice, Waiting,
+    Choice, Deadline, Dealer, Decision, KnownTo, Menu, SeatSet, Slot, Step, Text, Verdict, Voice,
+    Waiting, by_lot, ensure,
 };
 use serde::{Deserialize, Serialize};
 
-use super::{CardWindow, because, deadline, encounter};
+use super::{At, CardWindow, Play};
 use crate::Nostromo;
-use crate::content::{ACTIONS, Room};
+use crate::content::{ACTIONS, Room, RoomSet};
 use crate::events::Event;
-use crate::moves::Move;
-use crate::state::{Airlocks, State};
+use crate::stage::{room_text, space_id};
+use crate::state::Airlocks;
 
-/// N5.1, N5.9: two actions, the first completely done before the second is chosen; cards may come between (N13.12).
+/// N5.1, N5.9: two actions, the first completely done before the second is chosen; cards may come
+/// between (N13.12).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Hunt;
 
 impl Step<Nostromo> for Hunt {
-    fn go<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, _: &mut D) -> Option<Self> {
-        if state.turn.action == ACTIONS {
-            end_hunt(state);
-            return None;
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        match play.turn.action {
+            ACTIONS => play.end_hunt(),
+            0 => {
+                if play.round.airlocks == Airlocks::Pending {
+                    play.round.airlocks = Airlocks::Active; // N13.16: played after the last hunt
+                }
+                play.then((Choose, self));
+            }
+            _ => {
+                play.windows.open(SeatSet::EMPTY);
+                play.then((CardWindow::Between, Choose, self));
+            }
         }
-        state.agenda.push(self);
-        state.agenda.push(Choose);
-        if state.turn.action > 0 {
-            state.windows.open(SeatSet::EMPTY);
-            state.agenda.push(CardWindow::Between);
-        } else if state.round.airlocks == Airlocks::Pending {
-            state.round.airlocks = Airlocks::Active; // N13.16: played after the last hunt
-        }
-        None
-    }
-}
-
-/// N13.15, N-R47: an Airlocks in force ends with its hunt.
-pub(crate) fn end_hunt(state: &mut State) {
-    if state.round.airlocks == Airlocks::Active {
-        state.round.airlocks = Airlocks::Shut;
     }
 }
 
@@ -45,82 +41,125 @@ pub(crate) fn end_hunt(state: &mut State) {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Choose;
 
-impl Step<Nostromo> for Choose {
-    fn go<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, _: &mut D) -> Option<Self> {
-        state.turn.action += 1;
-        state.windows.open(SeatSet::only(state.round.alien));
-        Some(self)
-    }
-
-    fn asked(&self, _: &Nostromo, state: &State) -> Waiting {
-        state.windows.side_by_side(KnownTo::Everybody)
-    }
-
-    fn offer<M: Menu<Move>>(&self, _: &Nostromo, state: &State, _: Seat, menu: &mut M) {
-        let reachable = state.reachable();
-        for room in state.round.layout.rooms().iter() {
-            let chosen = Move::Visit(room);
-            if reachable.contains(room) {
-                menu.offer(chosen);
-            } else if state.turn.visited == Some(room) {
-                menu.refuse(chosen, || because("N-R20", "refused-visited"));
-            } else {
-                menu.refuse(chosen, || because("N13.14", "refused-not-adjacent"));
-            }
-        }
-        menu.offer(Move::Skip);
-    }
-
-    fn answer<D: Dealer<Event>>(
-        self,
-        _: &Nostromo,
-        state: &mut State,
-        _: Seat,
-        chosen: Move,
-        dealer: &mut D,
-    ) {
-        match chosen {
-            Move::Visit(room) => visit(state, room, dealer),
-            _ => dealer.tell(Audience::ALL, || Event::Skipped),
-        }
-    }
-
-    fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        deadline(rules, state, rules.content.seconds.alien_action)
-    }
-
-    /// N-R20: nothing is visited, the figure stays.
-    fn expire<D: Dealer<Event>>(self, _: &Nostromo, _: &mut State, dealer: &mut D) {
-        dealer.tell(Audience::ALL, || Event::Skipped);
-    }
-
-    fn prompt(&self, _: &Nostromo, seen: &State, voice: Voice) -> Text {
-        voice.say("choose").with("action", seen.turn.action)
+kernel::answers! {
+    /// One action of the Alien's.
+    pub enum Action of Nostromo {
+        /// D8: it goes there.
+        Visit(room: Room) = "visit",
+        /// D8: it goes nowhere.
+        Skip = "skip",
     }
 }
 
-/// N5.4–N5.7: the figure moves, everything is turned up, decoys leave; whoever was found faces the Alien (N-R21).
-fn visit<D: Dealer<Event>>(state: &mut State, room: Room, dealer: &mut D) {
-    let from = state.round.alien_room.replace(room);
-    state.turn.visited = Some(room);
-    let heap = std::mem::take(&mut state.pieces.covered[room.index()]);
-    let found = heap.characters;
-    state.pieces.shown[room.index()] = state.pieces.shown_in(room).or(found);
-    for (removed, decoys) in state.pieces.removed.iter_mut().zip(heap.decoys) {
-        *removed += decoys;
+impl Choose {
+    /// N13.14, N-R20: with open airlocks only next door, and never twice to the same room.
+    fn check(at: At<'_>, reachable: RoomSet, room: Room) -> Verdict {
+        let again = at.turn.visited == Some(room);
+        ensure(!again, "N-R20", "refused-visited")?;
+        ensure(reachable.contains(room), "N13.14", "refused-not-adjacent")
     }
-    dealer.reveal();
-    let action = state.turn.action;
-    dealer.tell(Audience::ALL, || Event::Hunts(action));
-    dealer.tell(Audience::ALL, || Event::Visited(from, room, heap.count()));
-    for character in found.iter() {
-        dealer.tell(Audience::ALL, || Event::Found(character, room));
+}
+
+impl Decision<Nostromo> for Choose {
+    type Answer = Action;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        play.turn.action += 1;
+        let alien = SeatSet::only(play.round.alien);
+        play.windows.open(alien);
+        Some(self)
     }
-    let decoys = heap.decoys.iter().sum();
-    if decoys > 0 {
-        dealer.tell(Audience::ALL, || Event::FoundDecoys(room, decoys));
+
+    fn who(&self, at: At<'_>) -> Waiting {
+        at.windows.side_by_side(KnownTo::Everybody)
     }
-    if !found.is_empty() {
-        encounter::meet(state, found, dealer);
+
+    fn offer<M: Menu<Action>>(&self, at: At<'_>, menu: &mut M) {
+        let reachable = at.reachable();
+        for room in at.round.layout.rooms().iter() {
+            menu.weigh(Action::Visit(room), Self::check(at, reachable, room));
+        }
+        menu.offer(Action::Skip);
+    }
+
+    fn done<D: Dealer<Event>>(self, chosen: Action, play: &mut Play<'_, D>) {
+        match chosen {
+            Action::Visit(room) => play.visit(room),
+            Action::Skip => play.tell(Event::Skipped),
+        }
+    }
+
+    fn show(&self, _: At<'_>, chosen: Action) -> Choice {
+        match chosen {
+            Action::Visit(room) => Choice::say("move-visit")
+                .with("room", room_text(room))
+                .slot(Slot::Move)
+                .icon("alien")
+                .target(space_id(room)),
+            Action::Skip => Choice::say("move-skip")
+                .onward()
+                .warning(Text::say("warning-skip")),
+        }
+    }
+
+    /// N-R19: an absent Alien visits rooms at random.
+    fn otherwise(
+        &self,
+        _: At<'_>,
+        offered: &[Action],
+        below: &mut dyn FnMut(u32) -> u32,
+    ) -> Action {
+        by_lot(offered, below, |action| action != Action::Skip)
+    }
+
+    fn deadline(&self, at: At<'_>) -> Option<Deadline> {
+        at.deadline(at.rules.content.seconds.alien_action)
+    }
+
+    /// N-R20: nothing is visited, the figure stays.
+    fn late<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        play.tell(Event::Skipped);
+        None
+    }
+
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
+        voice.say("choose").with("action", at.turn.action)
+    }
+}
+
+impl<D: Dealer<Event>> Play<'_, D> {
+    /// N13.15, N-R47: an Airlocks in force ends with its hunt.
+    pub(super) fn end_hunt(&mut self) {
+        if self.round.airlocks == Airlocks::Active {
+            self.round.airlocks = Airlocks::Shut;
+        }
+    }
+
+    /// N5.4–N5.7: the figure moves, everything is turned up, decoys leave; whoever was found faces
+    /// the Alien (N-R21).
+    fn visit(&mut self, room: Room) {
+        let from = self.round.alien_room.replace(room);
+        self.turn.visited = Some(room);
+        let heap = std::mem::take(&mut self.pieces.covered[room.index()]);
+        let found = heap.characters;
+        let shown = self.pieces.shown_in(room).or(found);
+        self.pieces.shown[room.index()] = shown;
+        for (removed, decoys) in self.pieces.removed.iter_mut().zip(heap.decoys) {
+            *removed += decoys;
+        }
+        self.reveal();
+        let action = self.turn.action;
+        self.tell(Event::Hunts(action));
+        self.tell(Event::Visited(from, room, heap.count()));
+        for character in found.iter() {
+            self.tell(Event::Found(character, room));
+        }
+        let decoys = heap.decoys.iter().sum();
+        if decoys > 0 {
+            self.tell(Event::FoundDecoys(room, decoys));
+        }
+        if !found.is_empty() {
+            self.meet(found);
+        }
     }
 }

@@ -1,8 +1,8 @@
-//! The course of the game: one file a chapter of the rulebook, one type a step.
+//! The course of the game: one file a chapter of the rulebook, one type a step or a decision.
 //!
-//! A round is [`NextTurn`] at the bottom of the agenda. It puts a turn on top of itself: placement, hunt, restoration. What ends
-//! the hunt before its time cuts the agenda down to what follows; what ends the round leaves only [`Scoring`]. When nothing is
-//! left to do, the match is over.
+//! A round is [`NextTurn`] at the bottom of the agenda. It puts a turn before itself: placement,
+//! hunt, restoration. What ends the hunt before its time cuts the agenda down to what follows; what
+//! ends the round leaves only [`Scoring`]. When nothing is left to do, the match is over.
 
 pub(crate) mod cards;
 pub(crate) mod death;
@@ -16,70 +16,71 @@ pub(crate) mod swaps;
 
 use std::num::NonZero;
 
-use kernel::{Audience, Because, Deadline, Dealer, Seat, Text};
+use kernel::{Audience, Deadline, Dealer, Seat, SeatSet, Verdict, ensure};
 
 use crate::Nostromo;
+use crate::content::TableSize;
 use crate::events::Event;
 use crate::state::{Clock, State};
 
-pub(crate) use cards::{CardWindow, Draw};
-pub(crate) use death::Deaths;
-pub(crate) use encounter::{Ducts, Encounter, Hideouts};
-pub(crate) use hunt::{Choose, Hunt};
-pub(crate) use placement::{EndOfPlacement, Placement};
-pub(crate) use restoration::{EndOfTurn, NextTurn, Restoration, VictoryCheck};
-pub(crate) use round::{Pause, Scoring};
-pub(crate) use sharing::{Carry, Claim};
+pub use cards::{CardPlay, CardWindow, Draw, InWindow};
+pub use death::Deaths;
+pub use encounter::{Ducts, Encounter, Facing, Hideouts};
+pub use hunt::{Action, Choose, Hunt};
+pub use placement::{EndOfPlacement, Hiding, Placement};
+pub use restoration::{EndOfTurn, NextTurn, Restoration, VictoryCheck};
+pub use round::{Going, Pause, Scoring};
+pub use sharing::{Carrier, Carry, Claim, Word};
+
+kernel::contexts!(pub Nostromo, State, Event, Steps);
 
 kernel::steps! {
     /// One thing still to be done.
-    pub enum Steps of Nostromo {
-        NextTurn,
-        Placement,
-        EndOfPlacement,
-        Hunt,
-        Choose,
-        Encounter,
-        Hideouts,
-        Ducts,
-        Deaths,
-        CardWindow,
-        Draw,
-        Restoration,
-        EndOfTurn,
-        Claim,
-        Carry,
-        VictoryCheck,
-        Scoring,
-        Pause,
+    pub enum Steps, Move of Nostromo {
+        goes {
+            NextTurn, EndOfPlacement, Hunt, Hideouts, Ducts, Deaths, Draw, Restoration, EndOfTurn,
+            VictoryCheck, Scoring,
+        }
+        asks { Placement, Choose, Encounter, CardWindow, Claim, Carry, Pause }
     }
 }
 
-/// Those who watch while the Alien's eyes are shut (H4, H8).
-pub(crate) fn crew(state: &State) -> Audience {
-    Audience::seats(state.round.crew)
-}
+impl At<'_> {
+    /// The line of the player-count table that holds here.
+    pub(crate) fn size(&self) -> &TableSize {
+        self.rules.size(self.s)
+    }
 
-/// Those who choose in secret are counted: that number is all the others may know of it (H21).
-pub(crate) fn count_thinking<D: Dealer<Event>>(state: &mut State, dealer: &mut D) {
-    let thinking = state.windows.waiting().len();
-    if thinking != state.thinking {
-        state.thinking = thinking;
-        dealer.notice(Audience::ALL);
+    /// The deadline of the open window; at an untimed table it waits for its answers (N-R12).
+    fn deadline(self, seconds: NonZero<u16>) -> Option<Deadline> {
+        let timed = self.table.clock != Clock::Untimed;
+        timed.then(|| self.countdown(seconds))
+    }
+
+    /// So long from the opening of the window; a card played leaves at least a few seconds (N-R45).
+    fn countdown(self, seconds: NonZero<u16>) -> Deadline {
+        let floor = self.rules.content.seconds.extend_after_play;
+        let [open, floor] = [seconds, floor].map(|seconds| u32::from(seconds.get()) * 1000);
+        self.windows.deadline(open, floor)
     }
 }
 
-/// The deadline of the open window; at an untimed table it waits for its answers (N-R12).
-pub(crate) fn deadline(rules: &Nostromo, state: &State, seconds: NonZero<u16>) -> Option<Deadline> {
-    let timed = state.table.clock != Clock::Untimed;
-    timed.then(|| countdown(rules, state, seconds))
-}
+impl<D: Dealer<Event>> Play<'_, D> {
+    /// Tells those who watch while the Alien's eyes are shut (H4, H8).
+    fn tell_crew(&mut self, event: Event) {
+        let crew = Audience::seats(self.round.crew);
+        self.d.tell(crew, || event);
+    }
 
-/// So long from the opening of the window; a card played leaves at least a few seconds (N-R45).
-pub(crate) fn countdown(rules: &Nostromo, state: &State, seconds: NonZero<u16>) -> Deadline {
-    let floor = rules.content.seconds.extend_after_play;
-    let [open, floor] = [seconds, floor].map(|seconds| u32::from(seconds.get()) * 1000);
-    state.windows.deadline(open, floor)
+    /// Those who choose in secret are counted: that number is all the others may know (H21).
+    #[inline]
+    fn count_thinking(&mut self) {
+        let thinking = self.windows.waiting().len();
+        if thinking != self.thinking {
+            self.thinking = thinking;
+            self.d.notice(Audience::ALL);
+        }
+    }
 }
 
 /// A number below `sides`; no dice where there is no choice.
@@ -92,12 +93,13 @@ pub(crate) fn below<D: Dealer<Event>>(dealer: &mut D, sides: u8) -> usize {
 }
 
 /// Any of these seats, each as likely.
-fn one_of<D: Dealer<Event>>(seats: kernel::SeatSet, dealer: &mut D) -> Seat {
+fn one_of<D: Dealer<Event>>(seats: SeatSet, dealer: &mut D) -> Seat {
     let number = below(dealer, seats.len());
     seats.iter().nth(number).expect("somebody to choose from")
 }
 
-/// A refusal: the rule's number and the message that says why.
-pub(crate) fn because(rule: &str, message: &'static str) -> Because {
-    Because::new(rule, Text::say(message))
+/// N-R72: what costs nothing may be done so many times.
+#[inline]
+fn often_enough(done: u8, times: u8, message: &'static str) -> Verdict {
+    ensure(done < times, "N-R72", message).map_err(|why| why.with("times", times))
 }

@@ -2,62 +2,87 @@
 //! runs out. Swaps are in `swaps.rs`, cards in `cards.rs`.
 
 use kernel::{
-    Audience, Deadline, Dealer, KnownTo, MAX_SEATS, Menu, Seat, Step, Text, Voice, Waiting,
+    Audience, Choice, Deadline, Dealer, Decision, KnownTo, MAX_SEATS, Menu, Seat, Slot, Step, Text,
+    Voice, Waiting, by_lot, ensure,
 };
 use serde::{Deserialize, Serialize};
 
-use super::death::{catch, drop_all};
-use super::{because, cards, crew, deadline, swaps};
+use super::cards::CardPlay;
+use super::{At, Play, often_enough};
 use crate::Nostromo;
-use crate::content::{Characters, Equipment, Kind};
+use crate::content::{Characters, Equipment, Kind, Room};
 use crate::events::Event;
-use crate::moves::Move;
+use crate::stage::{room_text, space_id};
 use crate::state::{Clock, State, Token};
 
-/// How often a seat may take back its readiness, or change its character, while one thing is asked: more than anybody will
-/// want, so that no sequence of steps that cost nothing goes on for ever.
+/// N-R72: how often a seat may take back its readiness in one placement, or change characters
+/// before the first.
 pub(crate) const FREE_STEPS: u8 = 8;
 
-/// N4.1–N4.9, D3–D7: everybody in the crew places at the same time (N4.7), in the order of arrival (N-R70). A piece placed lies
-/// where it was put: who is waited for is known to the crew alone (H8), so nothing done here can be taken back (N4.10).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// N4.1–N4.9, D3–D7: everybody in the crew places at the same time (N4.7), in the order of arrival
+/// (N-R70). A piece placed lies where it was put: who is waited for is known to the crew alone (H8),
+/// so nothing done here can be taken back (N4.10).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Placement;
 
-impl Step<Nostromo> for Placement {
+kernel::answers! {
+    /// What a player does while the crew hides.
+    pub enum Hiding of Nostromo {
+        /// D3: a piece goes face down into a room.
+        Place(token: Token, room: Room) = "place",
+        /// D4: all my characters are placed.
+        Ready = "ready",
+        /// D4: not yet, after all.
+        NotReady = "not ready",
+        /// D5a: a card is up for a swap.
+        Offer(card: Kind) = "offer",
+        /// D5b: it is no longer.
+        Withdraw = "withdraw",
+        /// D5c: this card of mine for the one that player offers.
+        Accept(offerer: Seat, card: Kind) = "accept",
+    } also {
+        /// D6, D7: a card that may be played whenever cards may be.
+        Card(CardPlay),
+    }
+}
+
+impl Decision<Nostromo> for Placement {
+    type Answer = Hiding;
+
     /// N-R13: it ends when all are ready.
     #[inline]
-    fn go<D: Dealer<Event>>(self, rules: &Nostromo, state: &mut State, _: &mut D) -> Option<Self> {
-        self.waits(rules, state).then_some(self)
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        self.waits(play.at()).then_some(self)
     }
 
     #[inline]
-    fn waits(&self, _: &Nostromo, state: &State) -> bool {
-        !state.windows.is_done()
+    fn waits(&self, at: At<'_>) -> bool {
+        !at.windows.is_done()
     }
 
     #[inline]
-    fn asked(&self, _: &Nostromo, state: &State) -> Waiting {
+    fn who(&self, at: At<'_>) -> Waiting {
         Waiting {
-            also: state.windows.done,
-            ..state.windows.side_by_side(KnownTo::Side(state.round.crew))
+            also: at.windows.done,
+            ..at.windows.side_by_side(KnownTo::Side(at.round.crew))
         }
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Nostromo, state: &State, seat: Seat, menu: &mut M) {
-        if state.windows.done.contains(seat) {
-            if state.free_steps[seat.index()] < FREE_STEPS {
-                menu.offer(Move::NotReady);
-            }
-            return;
+    fn offer<M: Menu<Hiding>>(&self, at: At<'_>, menu: &mut M) {
+        let seat = at.seat;
+        if at.windows.done.contains(seat) {
+            let back = at.free_steps[seat.index()];
+            let verdict = often_enough(back, FREE_STEPS, "refused-ready-stands");
+            return menu.weigh(Hiding::NotReady, verdict);
         }
-        let reserve = &state.pieces.reserve;
-        let unplaced = reserve.characters.and(state.owned(seat));
-        let rooms = state.round.layout.listed();
+        let reserve = &at.pieces.reserve;
+        let unplaced = reserve.characters.and(at.owned(seat));
+        let rooms = at.round.layout.listed();
         let mut offer = |token| {
-            menu.offer_all(rooms.iter().map(|&room| Move::Place(token, room)));
+            menu.offer_all(rooms.iter().map(|&room| Hiding::Place(token, room)));
         };
         let has_decoy = reserve.decoys[seat.index()] > 0;
-        let decoy_first = has_decoy && decoys_first(state, seat);
+        let decoy_first = has_decoy && decoys_first(at.s, seat);
         if decoy_first {
             offer(Token::Decoy);
         }
@@ -67,72 +92,119 @@ impl Step<Nostromo> for Placement {
         if has_decoy && !decoy_first {
             offer(Token::Decoy);
         }
-        if !state.hand(seat).is_empty() {
-            swaps::offer(state, seat, menu);
-            cards::offer_draw(rules, state, seat, menu);
-            cards::offer_reorganise(rules, state, seat, menu);
+        if !at.hand(seat).is_empty() {
+            at.offer_swaps(menu);
+            at.offer_cards(menu, Hiding::Card);
         }
-        if unplaced.is_empty() {
-            menu.offer(Move::Ready);
-        } else {
-            menu.refuse(Move::Ready, || because("N-R13", "refused-not-all-placed"));
-        }
+        let verdict = ensure(unplaced.is_empty(), "N-R13", "refused-not-all-placed");
+        menu.weigh(Hiding::Ready, verdict);
     }
 
     #[inline]
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Nostromo,
-        state: &mut State,
-        seat: Seat,
-        chosen: Move,
-        dealer: &mut D,
-    ) {
-        state.agenda.push(self);
+    fn done<D: Dealer<Event>>(self, chosen: Hiding, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        play.push(self);
         match chosen {
-            Move::Place(token, room) => {
-                state.pieces.place(seat, token, room);
-                dealer.tell(Audience::only(seat), || Event::YouPlaced(seat, token, room));
-                let others = Audience::seats(state.round.crew.without(seat));
-                dealer.tell(others, || Event::Placed(seat, room));
+            Hiding::Place(token, room) => {
+                play.pieces.place(seat, token, room);
+                let others = Audience::seats(play.round.crew.without(seat));
+                let own = Audience::only(seat);
+                play.d.tell(own, || Event::YouPlaced(seat, token, room));
+                play.d.tell(others, || Event::Placed(seat, room));
             }
-            Move::Ready => {
-                state.windows.answered(seat);
-                dealer.tell(crew(state), || Event::IsReady(seat));
+            Hiding::Ready => {
+                play.windows.answered(seat);
+                play.tell_crew(Event::IsReady(seat));
             }
-            Move::NotReady => {
-                state.windows.reconsiders(seat);
-                state.free_steps[seat.index()] += 1;
-                dealer.tell(crew(state), || Event::IsNotReady(seat));
+            Hiding::NotReady => {
+                play.windows.reconsiders(seat);
+                play.free_steps[seat.index()] += 1;
+                play.tell_crew(Event::IsNotReady(seat));
             }
-            Move::Offer(kind) => swaps::put_up(state, seat, kind, dealer),
-            Move::Withdraw => swaps::withdraw(state, seat, dealer),
-            Move::Accept(offerer, kind) => swaps::swap(state, seat, offerer, kind, dealer),
-            card => cards::play(rules, state, seat, card, dealer),
+            Hiding::Offer(kind) => play.put_up(seat, kind),
+            Hiding::Withdraw => play.withdraw(seat),
+            Hiding::Accept(offerer, kind) => play.swap(seat, offerer, kind),
+            Hiding::Card(card) => play.play_card(seat, card),
         }
     }
 
-    /// N4.2, N4.3, N-R12.
-    fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        let standard = rules.size(state).placement_seconds;
-        let seconds = match state.table.clock {
+    fn show(&self, at: At<'_>, chosen: Hiding) -> Choice {
+        match chosen {
+            Hiding::Place(token, room) => at.show_placing(token, room),
+            Hiding::Ready => {
+                let reserve = &at.pieces.reserve;
+                let placed = reserve.characters.and(at.owned(at.seat)).is_empty();
+                let spares_decoys = placed && reserve.decoys[at.seat.index()] > 0;
+                let id = if spares_decoys {
+                    "move-ready-decoys-left"
+                } else {
+                    "move-ready"
+                };
+                Choice::say(id).onward()
+            }
+            Hiding::NotReady => Choice::say("move-not-ready"),
+            Hiding::Offer(kind) => at.show_offer(kind),
+            Hiding::Withdraw => at.show_withdrawal(),
+            Hiding::Accept(offerer, kind) => at.show_swap(offerer, kind),
+            Hiding::Card(card) => at.show_card(card),
+        }
+    }
+
+    /// N-R19: whoever is away places at random, and is ready then.
+    fn otherwise(
+        &self,
+        _: At<'_>,
+        offered: &[Hiding],
+        below: &mut dyn FnMut(u32) -> u32,
+    ) -> Hiding {
+        let places = |it: Hiding| matches!(it, Hiding::Place(..));
+        if offered.iter().copied().any(places) {
+            by_lot(offered, below, places)
+        } else {
+            Hiding::Ready
+        }
+    }
+
+    /// N4.2, N4.3, N-R12: the clock of the table.
+    fn deadline(&self, at: At<'_>) -> Option<Deadline> {
+        let standard = at.size().placement_seconds;
+        let seconds = &at.rules.content.seconds;
+        at.deadline(match at.table.clock {
             Clock::Standard => standard,
-            Clock::Rulebook => rules.content.seconds.placement_rulebook,
-            Clock::Relaxed => standard.saturating_mul(rules.content.seconds.relaxed_factor.into()),
+            Clock::Rulebook => seconds.placement_rulebook,
+            Clock::Relaxed => standard.saturating_mul(seconds.relaxed_factor.into()),
             Clock::Untimed => return None,
-        };
-        deadline(rules, state, seconds)
+        })
     }
 
     /// The clock alone decides: whoever is not ready has placed what lies on the ship.
-    fn expire<D: Dealer<Event>>(self, _: &Nostromo, _: &mut State, _: &mut D) {}
+    fn late<D: Dealer<Event>>(self, _: &mut Play<'_, D>) -> Option<Self> {
+        None
+    }
 
-    fn prompt(&self, _: &Nostromo, seen: &State, voice: Voice) -> Text {
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
         match voice {
-            Voice::Wait(Some(seat)) if seat == seen.round.alien => voice.say("placement-alien"),
-            Voice::Ask(_) if seen.table.clock == Clock::Untimed => voice.say("placement-untimed"),
+            Voice::Wait(Some(seat)) if seat == at.round.alien => voice.say("placement-alien"),
+            Voice::Ask(_) if at.table.clock == Clock::Untimed => voice.say("placement-untimed"),
             _ => voice.say("placement"),
         }
+    }
+}
+
+impl At<'_> {
+    fn show_placing(self, token: Token, room: Room) -> Choice {
+        let (icon, piece) = match token {
+            Token::Character(it) => ("crew", self.rules.character_id(it)),
+            Token::Decoy => ("decoy", format!("decoy:{}", self.seat)),
+        };
+        Choice::say("move-place")
+            .with("what", self.rules.token_text(token))
+            .with("room", room_text(room))
+            .slot(Slot::Move)
+            .icon(icon)
+            .target(space_id(room))
+            .takes(piece.clone())
+            .subject(piece)
     }
 }
 
@@ -144,34 +216,29 @@ fn decoys_first(state: &State, seat: Seat) -> bool {
     (u32::from(state.turn.number) + u32::from(seat.0) + cards.sum::<u32>()).is_multiple_of(2)
 }
 
-/// N4.17–N4.20: offers lapse; whoever is not placed is killed, before the first action and at no cost to the Alien. A decoy not
-/// placed stays where it is (N-R17).
+/// N4.17–N4.20: offers lapse; whoever is not placed is killed, before the first action and at no
+/// cost to the Alien. A decoy not placed stays where it is (N-R17).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct EndOfPlacement;
 
 impl Step<Nostromo> for EndOfPlacement {
-    fn go<D: Dealer<Event>>(
-        self,
-        rules: &Nostromo,
-        state: &mut State,
-        dealer: &mut D,
-    ) -> Option<Self> {
-        dealer.reveal();
-        dealer.tell(Audience::ALL, || Event::PlacementOver);
-        for hand in &mut state.round.hands {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        play.reveal();
+        play.tell(Event::PlacementOver);
+        for hand in &mut play.round.hands {
             hand.offered = None;
         }
-        (state.free_steps, state.offers_made) = ([0; MAX_SEATS], [0; MAX_SEATS]);
-        let late = state.pieces.reserve.characters;
+        (play.s.free_steps, play.s.offers_made) = ([0; MAX_SEATS], [0; MAX_SEATS]);
+        let late = play.pieces.reserve.characters;
         for character in late.iter() {
-            dealer.tell(Audience::ALL, || Event::NotPlaced(character));
+            play.tell(Event::NotPlaced(character));
         }
-        // N-R44: they were in no room, so what they carried lies in its home room, an unmasked Synthetic's too (N-R18).
-        drop_all(state, late, Equipment::home);
+        // N-R44: they were in no room, so what they carried lies in its home room, an unmasked
+        // Synthetic's too (N-R18).
+        play.drop_all(late, Equipment::home);
         if !late.is_empty() {
-            state.pieces.reserve.characters = Characters::EMPTY;
-            catch(rules, state, late, dealer);
+            play.pieces.reserve.characters = Characters::EMPTY;
+            play.catch(late);
         }
-        None
     }
 }

@@ -1,21 +1,19 @@
 //! Ledger chapters N2, N16 and N17: the rounds of a match, their beginning, their scores, and who has won it all.
 
 use kernel::{
-    Audience, Card, Deadline, Dealer, Deck, Eyes, KnownTo, MAX_SEATS, Menu, Seat, SeatSet, Step,
-    Text, Track, Voice, Waiting, Worded as _,
+    Audience, Card, Choice, Deadline, Dealer, Decision, Deck, Eyes, KnownTo, MAX_SEATS, Menu, Seat,
+    SeatSet, Step, Text, Track, Voice, Waiting, Worded as _,
 };
 use serde::{Deserialize, Serialize};
 
 use super::placement::FREE_STEPS;
-use super::restoration::{NextTurn, escaping};
-use super::{below, deadline, one_of};
+use super::{At, NextTurn, Play, below, often_enough, one_of};
 use crate::Nostromo;
 use crate::content::{
     CARDS, Character, Characters, EQUIPMENT_POINTS, Equipment, Face, Kind, ROUND_WIN, TableSize,
 };
 use crate::events::Event;
 use crate::layout::Layout;
-use crate::moves::Move;
 use crate::state::{
     Airlocks, Cards, Heap, Held, Meeting, Pieces, Role, Round, RoundEnding, RoundResult, Share,
     Ships, State, Turn,
@@ -24,90 +22,127 @@ use crate::state::{
 /// The game goes on when everybody is ready.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Pause {
-    /// D2, N-R11: before the first placement everybody takes a seat and may change characters.
+    /// D2, N-R11: before the first placement everybody takes a seat, and the crew may change
+    /// characters.
     Muster,
     /// D15: a round was scored and another follows.
     RoundOver,
 }
 
-impl Step<Nostromo> for Pause {
-    fn go<D: Dealer<Event>>(
-        self,
-        rules: &Nostromo,
-        state: &mut State,
-        dealer: &mut D,
-    ) -> Option<Self> {
-        if !state.windows.is_done() {
+kernel::answers! {
+    /// What is done before the game goes on.
+    pub enum Going of Nostromo {
+        /// D2: the first, which is free, instead of the second, which is one's own.
+        TakeCharacter(take: Character, leave: Character) = "take",
+        /// D15: on to the first placement, or to the next round.
+        Continue = "continue",
+    }
+}
+
+impl Decision<Nostromo> for Pause {
+    type Answer = Going;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if !play.windows.is_done() {
             return Some(self);
         }
-        self.expire(rules, state, dealer);
-        None
+        self.late(play)
     }
 
-    fn asked(&self, _: &Nostromo, state: &State) -> Waiting {
-        state.windows.side_by_side(KnownTo::Everybody)
+    fn who(&self, at: At<'_>) -> Waiting {
+        at.windows.side_by_side(KnownTo::Everybody)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nostromo, state: &State, seat: Seat, menu: &mut M) {
-        if *self == Self::Muster && state.free_steps[seat.index()] < FREE_STEPS {
-            let free = nobodys(state);
-            for leave in state.owned(seat).iter() {
+    fn offer<M: Menu<Going>>(&self, at: At<'_>, menu: &mut M) {
+        if *self == Self::Muster {
+            let changed = at.free_steps[at.seat.index()];
+            let verdict = often_enough(changed, FREE_STEPS, "refused-characters");
+            let free = at.nobodys();
+            for leave in at.owned(at.seat).iter() {
                 for take in free.iter() {
-                    menu.offer(Move::TakeCharacter(take, leave));
+                    menu.weigh(Going::TakeCharacter(take, leave), verdict);
                 }
             }
         }
-        menu.offer(Move::Continue);
+        menu.offer(Going::Continue);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        _: &Nostromo,
-        state: &mut State,
-        seat: Seat,
-        chosen: Move,
-        dealer: &mut D,
-    ) {
-        state.agenda.push(self);
-        let Move::TakeCharacter(take, leave) = chosen else {
-            state.windows.answered(seat);
-            return dealer.tell(Audience::ALL, || Event::Continues(seat));
-        };
-        let reserve = &mut state.pieces.reserve.characters;
-        for set in [&mut state.table.owned[seat.index()], reserve] {
-            *set = set.without(leave).with(take);
+    fn done<D: Dealer<Event>>(self, chosen: Going, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        play.push(self);
+        match chosen {
+            Going::TakeCharacter(take, leave) => {
+                let State { table, pieces, .. } = &mut *play.s;
+                let reserve = &mut pieces.reserve.characters;
+                for set in [&mut table.owned[seat.index()], reserve] {
+                    *set = set.without(leave).with(take);
+                }
+                play.free_steps[seat.index()] += 1;
+                play.tell(Event::TookCharacter(seat, take, leave));
+            }
+            Going::Continue => {
+                play.windows.answered(seat);
+                play.tell(Event::Continues(seat));
+            }
         }
-        state.free_steps[seat.index()] += 1;
-        dealer.tell(Audience::ALL, || Event::TookCharacter(seat, take, leave));
     }
 
-    fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        let open = match self {
-            Self::Muster => rules.content.seconds.muster,
-            Self::RoundOver => rules.content.seconds.round_over,
-        };
-        deadline(rules, state, open)
+    fn show(&self, at: At<'_>, chosen: Going) -> Choice {
+        match (chosen, self) {
+            (Going::TakeCharacter(take, leave), _) => Choice::say("move-take-character")
+                .with("take", at.rules.character_text(take))
+                .with("leave", at.rules.character_text(leave))
+                .icon("crew")
+                .subject(at.rules.character_id(leave)),
+            (Going::Continue, Self::Muster) => Choice::say("move-begin").onward(),
+            (Going::Continue, Self::RoundOver) => Choice::say("move-continue").onward(),
+        }
     }
 
-    fn expire<D: Dealer<Event>>(self, rules: &Nostromo, state: &mut State, dealer: &mut D) {
+    /// Nobody who is away keeps the others waiting.
+    fn otherwise(&self, _: At<'_>, _: &[Going], _: &mut dyn FnMut(u32) -> u32) -> Going {
+        Going::Continue
+    }
+
+    fn deadline(&self, at: At<'_>) -> Option<Deadline> {
+        let seconds = &at.rules.content.seconds;
+        at.deadline(match self {
+            Self::Muster => seconds.muster,
+            Self::RoundOver => seconds.round_over,
+        })
+    }
+
+    fn late<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self == Self::RoundOver {
-            begin(rules, state, None, dealer);
+            play.begin_round(None);
         }
+        None
     }
 
-    fn prompt(&self, _: &Nostromo, seen: &State, voice: Voice) -> Text {
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
         if *self == Self::Muster {
             return voice.say("muster");
         }
-        let result = seen.table.results.last().copied().unwrap_or_default();
+        let result = at.table.results.last().copied().unwrap_or_default();
         let ending = Text::say(format!("round-{}", result.ending.word()));
         voice.say("round-over").with("ending", ending)
     }
 }
 
-fn nobodys(state: &State) -> Characters {
-    let free = |character: &Character| state.owner(*character).is_none();
-    Character::all().filter(free).collect()
+impl State {
+    /// The characters nobody plays.
+    fn nobodys(&self) -> Characters {
+        let free = |character: &Character| self.owner(*character).is_none();
+        Character::all().filter(free).collect()
+    }
+
+    /// N-R40, H2, H9: when a round ends, all roles and hands are shown.
+    pub(crate) fn show_all(&mut self) {
+        for seat in self.seats().iter() {
+            self.round.roles[seat.index()].show(Eyes::ALL);
+            self.round.hands[seat.index()].eyes = Eyes::ALL;
+        }
+    }
 }
 
 /// A round before anybody is dealt anything: no card in any hand (N-R6), everything else in its place (N-R8).
@@ -145,101 +180,104 @@ pub(crate) fn roles(
     })
 }
 
-/// N2.12–N2.25, N17.2: ship, roles, deck, pieces. Unless the table says who is the Alien, it is one who has not been it (N-R7).
-pub(crate) fn begin<D: Dealer<Event>>(
-    rules: &Nostromo,
-    state: &mut State,
-    alien: Option<Seat>,
-    dealer: &mut D,
-) {
-    let size = rules.size(state);
-    let layout = next_ship(rules, state, dealer);
-    let fresh_ones = state.seats().minus(state.table.former_aliens);
-    let alien = alien.unwrap_or_else(|| one_of(fresh_ones, dealer));
-    state.round = fresh(size, layout, alien);
-    state.table.former_aliens.add(alien);
-    state.round.pile.shuffle(dealer);
-    let round = state.table.results.len() as u8 + 1;
-    dealer.tell(Audience::ALL, || Event::RoundBegan(round, alien));
-    let crew = state.round.crew;
-    let synthetic = size.synthetic.then(|| one_of(crew, dealer));
-    state.round.roles = roles(alien, crew, synthetic);
-    for seat in crew.iter() {
-        dealer.tell(Audience::only(seat), || match synthetic {
-            Some(synthetic) if synthetic == seat => Event::YouAreSynthetic(seat),
-            _ => Event::YouAreHuman(seat),
-        });
+impl<D: Dealer<Event>> Play<'_, D> {
+    /// N2.12–N2.25, N17.2: ship, roles, deck, pieces. Unless the table says who is the Alien, it is
+    /// one who has not been it (N-R7).
+    pub(crate) fn begin_round(&mut self, alien: Option<Seat>) {
+        let size = self.rules.size(self.s);
+        let layout = self.next_ship();
+        let fresh_ones = self.seats().minus(self.table.former_aliens);
+        let alien = alien.unwrap_or_else(|| one_of(fresh_ones, self.d));
+        self.s.round = fresh(size, layout, alien);
+        self.table.former_aliens.add(alien);
+        self.s.round.pile.shuffle(self.d);
+        let round = self.table.results.len() as u8 + 1;
+        self.tell(Event::RoundBegan(round, alien));
+        let crew = self.round.crew;
+        let synthetic = size.synthetic.then(|| one_of(crew, self.d));
+        self.round.roles = roles(alien, crew, synthetic);
+        for seat in crew.iter() {
+            self.d.tell(Audience::only(seat), || match synthetic {
+                Some(synthetic) if synthetic == seat => Event::YouAreSynthetic(seat),
+                _ => Event::YouAreHuman(seat),
+            });
+        }
+        self.hand_out_characters(size.characters);
+        self.clear_table();
+        self.push(NextTurn);
     }
-    hand_out_characters(state, size.characters, dealer);
-    clear_table(rules, state);
-    state.agenda.push(NextTurn);
-}
 
-/// N-R11: everybody keeps their characters; the Alien's become free, and who has none takes free ones at random.
-fn hand_out_characters<D: Dealer<Event>>(state: &mut State, each: u8, dealer: &mut D) {
-    state.table.owned[state.round.alien.index()] = Characters::EMPTY;
-    for seat in state.in_order(state.round.crew) {
-        for _ in state.owned(seat).len()..each {
-            let free = nobodys(state);
-            let taken = free.iter().nth(below(dealer, free.len()));
-            let taken = taken.expect("as many characters as the table needs");
-            state.table.owned[seat.index()].add(taken);
+    /// N-R11: everybody keeps their characters; the Alien's become free, and who has none takes free
+    /// ones at random.
+    fn hand_out_characters(&mut self, each: u8) {
+        let alien = self.round.alien;
+        self.table.owned[alien.index()] = Characters::EMPTY;
+        let crew: kernel::List<Seat, MAX_SEATS> = self.in_order(self.round.crew).collect();
+        for &seat in crew.iter() {
+            for _ in self.owned(seat).len()..each {
+                let free = self.nobodys();
+                let taken = free.iter().nth(below(self.d, free.len()));
+                let taken = taken.expect("as many characters as the table needs");
+                self.table.owned[seat.index()].add(taken);
+            }
         }
     }
-}
 
-/// N-R8: the ship of the next round.
-fn next_ship<D: Dealer<Event>>(rules: &Nostromo, state: &mut State, dealer: &mut D) -> Layout {
-    if state.table.ships == Ships::Fixed {
-        return state.round.layout;
+    /// N-R8: the ship of the next round.
+    fn next_ship(&mut self) -> Layout {
+        if self.table.ships == Ships::Fixed {
+            return self.round.layout;
+        }
+        let ready = self.rules.content.ready_made(self.rules.size(self.s));
+        let used = self.table.ships_used;
+        let is_fresh = |(number, _): &(usize, _)| used >> number & 1 == 0;
+        let fresh = ready.enumerate().filter(is_fresh);
+        let number = below(self.d, fresh.clone().count() as u8);
+        let (number, ready) = fresh.clone().nth(number).expect("as many ships as rounds");
+        self.table.ships_used |= 1 << number;
+        if self.table.ships == Ships::Random {
+            return ready.layout;
+        }
+        ready.layout.shuffled(self.d)
     }
-    let ready = rules.content.ready_made(rules.size(state));
-    let used = state.table.ships_used;
-    let is_fresh = |(number, _): &(usize, _)| used >> number & 1 == 0;
-    let fresh = ready.enumerate().filter(is_fresh);
-    let number = below(dealer, fresh.clone().count() as u8);
-    let (number, ready) = fresh.clone().nth(number).expect("as many ships as rounds");
-    state.table.ships_used |= 1 << number;
-    if state.table.ships == Ships::Random {
-        return ready.layout;
-    }
-    ready.layout.shuffled(dealer)
-}
 
-/// Between rounds: everybody's pieces are at home, who was out is back, nothing is asked.
-fn clear_table(rules: &Nostromo, state: &mut State) {
-    state.pieces.out = Characters::EMPTY;
-    pieces_go_home(rules, state);
-    state.turn = Turn::default();
-    (state.windows.asked, state.windows.done) = (SeatSet::EMPTY, SeatSet::EMPTY);
-    state.thinking = 0;
-    (state.free_steps, state.offers_made) = ([0; MAX_SEATS], [0; MAX_SEATS]);
-    (state.meeting, state.shares) = (Meeting::default(), [Share::default(); 2]);
-    for hand in &mut state.round.hands {
-        hand.offered = None;
+    /// Between rounds: everybody's pieces are at home, who was out is back, nothing is asked.
+    fn clear_table(&mut self) {
+        self.pieces.out = Characters::EMPTY;
+        self.pieces_go_home();
+        let state = &mut *self.s;
+        state.turn = Turn::default();
+        (state.windows.asked, state.windows.done) = (SeatSet::EMPTY, SeatSet::EMPTY);
+        state.thinking = 0;
+        (state.free_steps, state.offers_made) = ([0; MAX_SEATS], [0; MAX_SEATS]);
+        (state.meeting, state.shares) = (Meeting::default(), [Share::default(); 2]);
+        for hand in &mut state.round.hands {
+            hand.offered = None;
+        }
     }
-}
 
-/// N11.6, N7.5: everybody still in the round has all their pieces again, and all their decoys whatever was lost (N-R66).
-pub(crate) fn pieces_go_home(rules: &Nostromo, state: &mut State) {
-    let mut reserve = Heap {
-        characters: state.characters(),
-        ..Heap::default()
-    };
-    for seat in state.round.crew.iter() {
-        reserve.decoys[seat.index()] = rules.size(state).decoys;
+    /// N11.6, N7.5: everybody still in the round has all their pieces again, and all their decoys
+    /// whatever was lost (N-R66).
+    pub(super) fn pieces_go_home(&mut self) {
+        let mut reserve = Heap {
+            characters: self.characters(),
+            ..Heap::default()
+        };
+        for seat in self.round.crew.iter() {
+            reserve.decoys[seat.index()] = self.at().size().decoys;
+        }
+        self.s.pieces = Pieces {
+            reserve,
+            out: self.pieces.out,
+            ..Pieces::default()
+        };
     }
-    state.pieces = Pieces {
-        reserve,
-        out: state.pieces.out,
-        ..Pieces::default()
-    };
-}
 
-/// The round ends at once, whatever was being done (N-R62).
-pub(crate) fn end(state: &mut State, ending: RoundEnding) {
-    state.agenda.clear();
-    state.agenda.push(Scoring(ending));
+    /// The round ends at once, whatever was being done (N-R62).
+    pub(super) fn end_round(&mut self, ending: RoundEnding) {
+        self.agenda.clear();
+        self.push(Scoring(ending));
+    }
 }
 
 /// N16, C6: points as everything stands; then the next round, or the end of the match (N17.1).
@@ -247,53 +285,41 @@ pub(crate) fn end(state: &mut State, ending: RoundEnding) {
 pub struct Scoring(pub RoundEnding);
 
 impl Step<Nostromo> for Scoring {
-    fn go<D: Dealer<Event>>(
-        self,
-        rules: &Nostromo,
-        state: &mut State,
-        dealer: &mut D,
-    ) -> Option<Self> {
-        let rounds = rules.size(state).rounds;
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        let rounds = play.at().size().rounds;
         let escaped = match self.0 {
-            RoundEnding::Escape => escaping(state),
+            RoundEnding::Escape => play.escaping(),
             _ => SeatSet::EMPTY,
         };
         let (mut points, mut equipment) = ([0; MAX_SEATS], [0; MAX_SEATS]);
-        for seat in state.seats().iter().filter(|_| rounds > 1) {
-            points[seat.index()] = self.score(state, seat, escaped);
-            equipment[seat.index()] = state.equipment_of(seat);
+        for seat in play.seats().iter().filter(|_| rounds > 1) {
+            points[seat.index()] = self.score(play.s, seat, escaped);
+            equipment[seat.index()] = play.equipment_of(seat);
         }
         let result = RoundResult {
             ending: self.0,
-            alien: state.round.alien,
-            synthetic: state.synthetic(),
+            alien: play.round.alien,
+            synthetic: play.synthetic(),
             escaped,
             points,
             equipment,
         };
-        state.table.results.push(result);
-        clear_table(rules, state);
-        show_all(state);
-        dealer.reveal();
+        play.table.results.push(result);
+        play.clear_table();
+        play.show_all();
+        play.reveal();
         for seat in escaped.iter() {
-            dealer.tell(Audience::ALL, || Event::Escaped(seat));
+            play.tell(Event::Escaped(seat));
         }
-        dealer.tell(Audience::ALL, || Event::RoundOver(result));
-        if state.table.results.len() < usize::from(rounds) {
-            state.windows.open(state.seats());
-            state.agenda.push(Pause::RoundOver);
+        play.tell(Event::RoundOver(result));
+        if play.table.results.len() < usize::from(rounds) {
+            let everybody = play.seats();
+            play.windows.open(everybody);
+            play.push(Pause::RoundOver);
         } else {
-            dealer.tell(Audience::ALL, || Event::MatchOver(winners(state)));
+            let winners = winners(play.s);
+            play.tell(Event::MatchOver(winners));
         }
-        None
-    }
-}
-
-/// N-R40, H2, H9: when a round ends, all roles and hands are shown.
-pub(crate) fn show_all(state: &mut State) {
-    for seat in state.seats().iter() {
-        state.round.roles[seat.index()].show(Eyes::ALL);
-        state.round.hands[seat.index()].eyes = Eyes::ALL;
     }
 }
 

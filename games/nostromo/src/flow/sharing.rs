@@ -2,79 +2,97 @@
 //! those who hid in its room and those who end the turn there.
 
 use kernel::{
-    Audience, Deadline, Dealer, KnownTo, Menu, Seat, SeatSet, Step, Text, Voice, Waiting,
+    Choice, Deadline, Dealer, Decision, KnownTo, Menu, Seat, SeatSet, Slot, Text, Voice, Waiting,
+    Worded as _, by_lot,
 };
 use serde::{Deserialize, Serialize};
 
-use super::{countdown, deadline};
+use super::{At, Play, often_enough};
 use crate::Nostromo;
-use crate::content::{Characters, Equipment, Room};
+use crate::content::{Character, Characters, Equipment, Room};
 use crate::events::Event;
-use crate::moves::Move;
+use crate::stage::{equipment_id, equipment_text};
 use crate::state::{Held, Share, State};
 
-/// How often a player may speak in one claim window: changing one's mind costs nothing, so it must end somewhere.
+/// N-R72: how often a player may say *claim* or *yield* while one equipment is shared.
 pub(crate) const WORDS: u8 = 8;
 
-/// N13.9, N13.10: those who hid take along what lies in the Alien's room.
-pub(crate) fn hiders_take<D: Dealer<Event>>(state: &mut State, hiders: Characters, dealer: &mut D) {
-    let here = state.round.alien_room;
-    share(state, dealer, |_, room| match here {
-        Some(here) if here == room => hiders,
-        _ => Characters::EMPTY,
-    });
-}
+impl<D: Dealer<Event>> Play<'_, D> {
+    /// N13.9, N13.10: those who hid take along what lies in the Alien's room.
+    pub(super) fn hiders_take(&mut self, hiders: Characters) {
+        let here = self.round.alien_room;
+        self.share(|_, room| match here {
+            Some(here) if here == room => hiders,
+            _ => Characters::EMPTY,
+        });
+    }
 
-/// N9.2, N9.6: whoever ends the turn where something lies takes it, but not what was fired in this turn (N-R26).
-pub(crate) fn finders_take<D: Dealer<Event>>(state: &mut State, dealer: &mut D) {
-    let (fired, shown) = (state.turn.fired, state.pieces.shown);
-    share(state, dealer, |equipment, room| match equipment {
-        Equipment::Flamethrower if fired => Characters::EMPTY,
-        _ => shown[room.index()],
-    });
-}
+    /// N9.2, N9.6: whoever ends the turn where something lies takes it, but not what was fired in
+    /// this turn (N-R26).
+    pub(super) fn finders_take(&mut self) {
+        let (fired, shown) = (self.turn.fired, self.pieces.shown);
+        self.share(|equipment, room| match equipment {
+            Equipment::Flamethrower if fired => Characters::EMPTY,
+            _ => shown[room.index()],
+        });
+    }
 
-/// Whatever lies where there are contenders finds its carrier: by itself, by agreement of several players, or by the choice of
-/// the only one.
-fn share<D: Dealer<Event>>(
-    state: &mut State,
-    dealer: &mut D,
-    contenders: impl Fn(Equipment, Room) -> Characters,
-) {
-    for equipment in Equipment::ALL {
-        if let Held::Floor(room) = state.held(equipment) {
-            narrow(state, equipment, contenders(equipment, room), dealer);
+    /// Whatever lies where there are contenders finds its carrier: by itself, by agreement of
+    /// several players, or by the choice of the only one.
+    fn share(&mut self, contenders: impl Fn(Equipment, Room) -> Characters) {
+        for equipment in Equipment::ALL {
+            if let Held::Floor(room) = self.held(equipment) {
+                self.narrow(equipment, contenders(equipment, room));
+            }
+        }
+        self.ask_who_takes();
+    }
+
+    /// First all claims, then all choices of a carrier.
+    fn ask_who_takes(&mut self) {
+        let most = contended(self.s).map(|(.., players)| players.len()).max();
+        match most {
+            None | Some(0) => return,
+            Some(1) => self.push(Carry),
+            Some(_) => self.push(Claim),
+        }
+        self.windows.open(SeatSet::EMPTY);
+    }
+
+    /// The only one who may carry `equipment` does; several are still to be asked.
+    fn narrow(&mut self, equipment: Equipment, contenders: Characters) {
+        let share = &mut self.shares[equipment as usize];
+        *share = Share::default();
+        match contenders.lowest() {
+            Some(only) if contenders.len() == 1 => {
+                self.round.equipment[equipment as usize] = Held::By(only);
+                self.tell(Event::Took(only, equipment));
+            }
+            _ => share.contenders = contenders,
         }
     }
-    ask(state);
-}
 
-/// First all claims, then all choices of a carrier.
-fn ask(state: &mut State) {
-    let most = contended(state).map(|(.., players)| players.len()).max();
-    match most {
-        None | Some(0) => return,
-        Some(1) => state.agenda.push(Carry),
-        Some(_) => state.agenda.push(Claim),
-    }
-    state.windows.open(SeatSet::EMPTY);
-}
-
-/// The only one who may carry `equipment` does; several are still to be asked.
-fn narrow<D: Dealer<Event>>(
-    state: &mut State,
-    equipment: Equipment,
-    contenders: Characters,
-    dealer: &mut D,
-) {
-    let share = &mut state.shares[equipment as usize];
-    *share = Share::default();
-    match contenders.lowest() {
-        Some(only) if contenders.len() == 1 => {
-            state.round.equipment[equipment as usize] = Held::By(only);
-            dealer.tell(Audience::ALL, || Event::Took(only, equipment));
+    /// As soon as exactly one claims and all others yield it is his; when all yield, or nobody can
+    /// speak any more, it stays.
+    fn settle(&mut self, equipment: Equipment) {
+        let share = self.shares[equipment as usize];
+        let players = self.owners_of(share.contenders);
+        let agreed = share.claims.len() == 1 && share.claims.or(share.yields) == players;
+        match share.claims.lowest() {
+            Some(claimer) if agreed => {
+                let own = share.contenders.and(self.owned(claimer));
+                self.narrow(equipment, own);
+            }
+            _ if Claim::undecided(&share, players).is_empty() => self.leave_lying(equipment),
+            _ => {}
         }
-        _ => share.contenders = contenders,
+    }
+
+    fn leave_lying(&mut self, equipment: Equipment) {
+        self.shares[equipment as usize] = Share::default();
+        if let Held::Floor(room) = self.held(equipment) {
+            self.tell(Event::LeftLying(equipment, room));
+        }
     }
 }
 
@@ -84,10 +102,20 @@ fn contended(state: &State) -> impl Iterator<Item = (Equipment, &Share, SeatSet)
     shares.map(|(equipment, share)| (equipment, share, state.owners_of(share.contenders)))
 }
 
-/// N9.3–N9.5, D12: the players there agree on who takes it, equipment by equipment, side by side: said before all, and changed
-/// as one likes.
+/// N9.3–N9.5, D12: the players there agree on who takes it, equipment by equipment, side by side:
+/// said before all, and changed as one likes (how often: N-R72).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Claim;
+
+kernel::answers! {
+    /// What a player says of an equipment that several may take.
+    pub enum Word of Nostromo {
+        /// D12: I take it.
+        Claim(equipment: Equipment) = "claim",
+        /// D12: not I.
+        Yield(equipment: Equipment) = "yield",
+    }
+}
 
 impl Claim {
     fn disputed(state: &State) -> impl Iterator<Item = (Equipment, &Share, SeatSet)> {
@@ -100,7 +128,8 @@ impl Claim {
         players.iter().filter(may).collect()
     }
 
-    /// Who has still to speak: the silent; when there are none, the claimers, as one of them could still yield.
+    /// Who has still to speak: the silent; when there are none, the claimers, as one of them could
+    /// still yield.
     fn undecided(share: &Share, players: SeatSet) -> SeatSet {
         let silent = players.minus(share.claims).minus(share.yields);
         match Self::may_speak(share, silent) {
@@ -108,106 +137,97 @@ impl Claim {
             silent => silent,
         }
     }
-
-    /// As soon as exactly one claims and all others yield it is his; when all yield, or nobody can speak any more, it stays.
-    fn settle<D: Dealer<Event>>(state: &mut State, equipment: Equipment, dealer: &mut D) {
-        let share = state.shares[equipment as usize];
-        let players = state.owners_of(share.contenders);
-        let agreed = share.claims.len() == 1 && share.claims.or(share.yields) == players;
-        match share.claims.lowest() {
-            Some(claimer) if agreed => {
-                let own = share.contenders.and(state.owned(claimer));
-                narrow(state, equipment, own, dealer);
-            }
-            _ if Self::undecided(&share, players).is_empty() => {
-                Self::leave_lying(state, equipment, dealer);
-            }
-            _ => {}
-        }
-    }
-
-    fn leave_lying<D: Dealer<Event>>(state: &mut State, equipment: Equipment, dealer: &mut D) {
-        state.shares[equipment as usize] = Share::default();
-        if let Held::Floor(room) = state.held(equipment) {
-            dealer.tell(Audience::ALL, || Event::LeftLying(equipment, room));
-        }
-    }
 }
 
-impl Step<Nostromo> for Claim {
-    fn go<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, _: &mut D) -> Option<Self> {
-        if Self::disputed(state).next().is_some() {
+impl Decision<Nostromo> for Claim {
+    type Answer = Word;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if Self::disputed(play.s).next().is_some() {
             return Some(self);
         }
-        ask(state);
+        play.ask_who_takes();
         None
     }
 
-    fn asked(&self, _: &Nostromo, state: &State) -> Waiting {
+    fn who(&self, at: At<'_>) -> Waiting {
         let (mut seats, mut may) = (SeatSet::EMPTY, SeatSet::EMPTY);
-        for (_, share, players) in Self::disputed(state) {
+        for (_, share, players) in Self::disputed(at.s) {
             seats = seats.or(Self::undecided(share, players));
             may = may.or(players);
         }
         Waiting {
             seats,
             also: may.minus(seats),
-            ..state.windows.side_by_side(KnownTo::Everybody)
+            ..at.windows.side_by_side(KnownTo::Everybody)
         }
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nostromo, state: &State, seat: Seat, menu: &mut M) {
-        for (equipment, share, players) in Self::disputed(state) {
-            if Self::may_speak(share, players).contains(seat) {
-                menu.offer(Move::Claim(equipment));
-                menu.offer(Move::Yield(equipment));
+    fn offer<M: Menu<Word>>(&self, at: At<'_>, menu: &mut M) {
+        for (equipment, share, players) in Self::disputed(at.s) {
+            if players.contains(at.seat) {
+                let verdict =
+                    often_enough(share.spoken[at.seat.index()], WORDS, "refused-last-word");
+                menu.weigh(Word::Claim(equipment), verdict);
+                menu.weigh(Word::Yield(equipment), verdict);
             }
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        _: &Nostromo,
-        state: &mut State,
-        seat: Seat,
-        chosen: Move,
-        dealer: &mut D,
-    ) {
-        state.agenda.push(self);
-        let (Move::Claim(equipment) | Move::Yield(equipment)) = chosen else {
-            return;
-        };
-        let share = &mut state.shares[equipment as usize];
+    fn done<D: Dealer<Event>>(self, chosen: Word, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        play.push(self);
+        let (Word::Claim(equipment) | Word::Yield(equipment)) = chosen;
+        let share = &mut play.shares[equipment as usize];
         share.spoken[seat.index()] += 1;
-        if let Move::Claim(_) = chosen {
+        if let Word::Claim(_) = chosen {
             share.claims.add(seat);
             share.yields.remove(seat);
-            dealer.tell(Audience::ALL, || Event::Claimed(seat, equipment));
+            play.tell(Event::Claimed(seat, equipment));
         } else {
             share.yields.add(seat);
             share.claims.remove(seat);
-            dealer.tell(Audience::ALL, || Event::Yielded(seat, equipment));
+            play.tell(Event::Yielded(seat, equipment));
         }
-        Self::settle(state, equipment, dealer);
+        play.settle(equipment);
     }
 
-    fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        // Not to agree in time is an answer (N9.4), so this window has its seconds at every table (N-R12).
-        Some(countdown(rules, state, rules.content.seconds.claim))
+    fn show(&self, _: At<'_>, chosen: Word) -> Choice {
+        let (id, icon, equipment) = match chosen {
+            Word::Claim(equipment) => ("move-claim", equipment.word(), equipment),
+            Word::Yield(equipment) => ("move-yield", "", equipment),
+        };
+        Choice::say(id)
+            .with("what", equipment_text(equipment))
+            .slot(Slot::Take)
+            .icon(icon)
+            .subject(equipment_id(equipment))
+    }
+
+    /// N-R19: whoever is away yields.
+    fn otherwise(&self, _: At<'_>, offered: &[Word], below: &mut dyn FnMut(u32) -> u32) -> Word {
+        by_lot(offered, below, |word| matches!(word, Word::Yield(_)))
+    }
+
+    /// Not to agree in time is an answer (N9.4), so this window has its seconds at every table
+    /// (N-R12).
+    fn deadline(&self, at: At<'_>) -> Option<Deadline> {
+        Some(at.countdown(at.rules.content.seconds.claim))
     }
 
     /// N9.4, N13.11: no agreement, so it stays.
-    fn expire<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, dealer: &mut D) {
-        state.agenda.push(self);
+    fn late<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        play.push(self);
         for equipment in Equipment::ALL {
-            let share = &state.shares[equipment as usize];
-            if state.owners_of(share.contenders).len() > 1 {
-                Self::leave_lying(state, equipment, dealer);
+            let contenders = play.shares[equipment as usize].contenders;
+            if play.owners_of(contenders).len() > 1 {
+                play.leave_lying(equipment);
             }
         }
+        None
     }
 
-    fn prompt(&self, _: &Nostromo, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("claim")
     }
 }
@@ -216,58 +236,81 @@ impl Step<Nostromo> for Claim {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Carry;
 
-impl Step<Nostromo> for Carry {
-    fn go<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, _: &mut D) -> Option<Self> {
-        let open = contended(state).any(|(.., players)| !players.is_empty());
+kernel::answers! {
+    /// Who carries an equipment.
+    pub enum Carrier of Nostromo {
+        /// D13: this character of mine.
+        By(equipment: Equipment, character: Character) = "carrier",
+    }
+}
+
+impl Decision<Nostromo> for Carry {
+    type Answer = Carrier;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let open = contended(play.s).any(|(.., players)| !players.is_empty());
         open.then_some(self)
     }
 
-    fn asked(&self, _: &Nostromo, state: &State) -> Waiting {
-        let choosers = contended(state).filter_map(|(.., players)| players.lowest());
+    fn who(&self, at: At<'_>) -> Waiting {
+        let choosers = contended(at.s).filter_map(|(.., players)| players.lowest());
         Waiting {
             seats: choosers.collect(),
-            ..state.windows.side_by_side(KnownTo::Everybody)
+            ..at.windows.side_by_side(KnownTo::Everybody)
         }
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nostromo, state: &State, seat: Seat, menu: &mut M) {
-        for (equipment, share, players) in contended(state) {
-            if players.contains(seat) {
+    fn offer<M: Menu<Carrier>>(&self, at: At<'_>, menu: &mut M) {
+        for (equipment, share, players) in contended(at.s) {
+            if players.contains(at.seat) {
                 let carriers = share.contenders.iter();
-                menu.offer_all(carriers.map(|character| Move::Carrier(equipment, character)));
+                menu.offer_all(carriers.map(|character| Carrier::By(equipment, character)));
             }
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        _: &Nostromo,
-        state: &mut State,
-        _: Seat,
-        chosen: Move,
-        dealer: &mut D,
-    ) {
-        state.agenda.push(self);
-        if let Move::Carrier(equipment, character) = chosen {
-            narrow(state, equipment, Characters::only(character), dealer);
-        }
+    fn done<D: Dealer<Event>>(self, chosen: Carrier, play: &mut Play<'_, D>) {
+        let Carrier::By(equipment, character) = chosen;
+        play.push(self);
+        play.narrow(equipment, Characters::only(character));
     }
 
-    fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        deadline(rules, state, rules.content.seconds.carrier)
+    fn show(&self, at: At<'_>, Carrier::By(equipment, character): Carrier) -> Choice {
+        Choice::say("move-carrier")
+            .with("what", equipment_text(equipment))
+            .with("who", at.rules.character_text(character))
+            .slot(Slot::Take)
+            .icon(equipment.word())
+            .target(at.rules.character_id(character))
+            .subject(equipment_id(equipment))
+    }
+
+    /// N-R19: any of them, for whoever is away.
+    fn otherwise(
+        &self,
+        _: At<'_>,
+        offered: &[Carrier],
+        below: &mut dyn FnMut(u32) -> u32,
+    ) -> Carrier {
+        by_lot(offered, below, |_| true)
+    }
+
+    fn deadline(&self, at: At<'_>) -> Option<Deadline> {
+        at.deadline(at.rules.content.seconds.carrier)
     }
 
     /// N-R43: the first in roster order.
-    fn expire<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, dealer: &mut D) {
+    fn late<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         for equipment in Equipment::ALL {
-            let first = state.shares[equipment as usize].contenders.lowest();
+            let first = play.shares[equipment as usize].contenders.lowest();
             if let Some(first) = first {
-                narrow(state, equipment, Characters::only(first), dealer);
+                play.narrow(equipment, Characters::only(first));
             }
         }
+        None
     }
 
-    fn prompt(&self, _: &Nostromo, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("carry")
     }
 }

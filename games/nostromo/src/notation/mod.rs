@@ -5,7 +5,7 @@
 //!
 //! | field | meaning |
 //! |---|---|
-//! | `players=5 clock=standard fire=turn ships=random:3 former=0` | the match; `ships` with the bits of the ready-made ones used |
+//! | `players=5 clock=standard fire=hunt ships=random:3 former=0` | the match; `ships` with the bits of the ready-made ones used |
 //! | `results=escape:0:3:1,2:5.7.7.1.0` | finished rounds: ending, Alien, Synthetic, who escaped, points; joined by `/` |
 //! | `layout=7A` or `layout=ARM@0,0;…` | the ship |
 //! | `alien=0 synthetic=3 unmasked neutralised human=1,2` | roles, and what is known of them |
@@ -23,57 +23,34 @@
 mod print;
 mod read;
 
-use kernel::fields::Word;
-use kernel::{Notation, Seat, Spoken};
+use kernel::{Notation, Numbered, Spoken, Wanted};
 
-use crate::Nostromo;
-use crate::content::{Character, Equipment, Kind, Room};
+use crate::content::{CHARACTERS, Character, Kind, ROOMS, Room};
 use crate::flow::{
     CardWindow, Carry, Choose, Claim, Deaths, Ducts, Encounter, EndOfPlacement, EndOfTurn, Hunt,
     NextTurn, Pause, Placement, Restoration, Steps, VictoryCheck,
 };
-use crate::moves::Move;
-use crate::state::{Dodge, Held, State, Token};
-
-type Dodging = Word<Dodge>;
-type Thing = Word<Equipment>;
+use crate::state::{Held, State, Token};
+use crate::{Nostromo, setup};
 
 impl Notation for Nostromo {
     fn print(&self, state: &State) -> String {
         print::print(self, state)
     }
 
+    fn agreed(&self, state: &State) -> (u8, Wanted) {
+        setup::agreed(self, state)
+    }
+
     fn parse(&self, text: &str) -> Result<State, String> {
         read::read(self, text)
     }
-
-    kernel::move_words! { Move {
-        "take" Character Character => TakeCharacter,
-        "continue" => Continue,
-        "place" Token Room => Place,
-        "ready" => Ready,
-        "not" "ready" => NotReady,
-        "offer" Kind => Offer,
-        "withdraw" => Withdraw,
-        "accept" Seat Kind => Accept,
-        "draw" => PlayDraw,
-        "reorganise" Thing Held => Reorganise,
-        "visit" Room => Visit,
-        "skip" => Skip,
-        "commit" Character Dodging => Commit,
-        "airlocks" => PlayAirlocks,
-        "pass" => Pass,
-        "claim" Thing => Claim,
-        "yield" Thing => Yield,
-        "carrier" Thing Character => Carrier,
-    } }
 }
 
 impl Spoken<Nostromo> for Character {
-    type Value = Self;
-    fn print(rules: &Nostromo, value: Self) -> String {
+    fn print(self, rules: &Nostromo) -> String {
         // A record made elsewhere may name a character that is none.
-        let name = rules.content.characters.get(value.index());
+        let name = rules.content.characters.get(self.index());
         name.map_or_else(|| "?".to_owned(), Clone::clone)
     }
     fn parse(rules: &Nostromo, word: &str) -> Option<Self> {
@@ -82,9 +59,8 @@ impl Spoken<Nostromo> for Character {
 }
 
 impl Spoken<Nostromo> for Room {
-    type Value = Self;
-    fn print(_: &Nostromo, value: Self) -> String {
-        value.code().to_owned()
+    fn print(self, _: &Nostromo) -> String {
+        self.code().to_owned()
     }
     fn parse(_: &Nostromo, word: &str) -> Option<Self> {
         Self::from_code(word)
@@ -92,9 +68,8 @@ impl Spoken<Nostromo> for Room {
 }
 
 impl Spoken<Nostromo> for Kind {
-    type Value = Self;
-    fn print(_: &Nostromo, value: Self) -> String {
-        value.letter().to_string()
+    fn print(self, _: &Nostromo) -> String {
+        self.letter().to_string()
     }
     fn parse(_: &Nostromo, word: &str) -> Option<Self> {
         let means = |kind: &Self| kind.letter().to_string() == word;
@@ -103,10 +78,9 @@ impl Spoken<Nostromo> for Kind {
 }
 
 impl Spoken<Nostromo> for Token {
-    type Value = Self;
-    fn print(rules: &Nostromo, value: Self) -> String {
-        match value {
-            Self::Character(character) => Character::print(rules, character),
+    fn print(self, rules: &Nostromo) -> String {
+        match self {
+            Self::Character(character) => character.print(rules),
             Self::Decoy => "decoy".to_owned(),
         }
     }
@@ -119,17 +93,59 @@ impl Spoken<Nostromo> for Token {
 }
 
 impl Spoken<Nostromo> for Held {
-    type Value = Self;
-    fn print(rules: &Nostromo, value: Self) -> String {
-        match value {
-            Self::By(character) => Character::print(rules, character),
-            Self::Floor(room) => Room::print(rules, room),
+    fn print(self, rules: &Nostromo) -> String {
+        match self {
+            Self::By(character) => character.print(rules),
+            Self::Floor(room) => room.print(rules),
         }
     }
     fn parse(rules: &Nostromo, word: &str) -> Option<Self> {
         let room = Room::parse(rules, word).map(Self::Floor);
         room.or_else(|| Character::parse(rules, word).map(Self::By))
     }
+}
+
+/// A character, or a decoy.
+impl Numbered for Token {
+    const COUNT: u32 = CHARACTERS as u32 + 1;
+
+    fn number(self) -> u32 {
+        match self {
+            Self::Decoy => 0,
+            Self::Character(character) => 1 + character.number(),
+        }
+    }
+
+    fn numbered(number: u32) -> Option<Self> {
+        match number.checked_sub(1) {
+            None => Some(Self::Decoy),
+            Some(character) => Character::numbered(character).map(Self::Character),
+        }
+    }
+}
+
+/// With a character, or on the floor of a room.
+impl Numbered for Held {
+    const COUNT: u32 = (CHARACTERS + ROOMS) as u32;
+
+    fn number(self) -> u32 {
+        match self {
+            Self::By(character) => character.number(),
+            Self::Floor(room) => CHARACTERS as u32 + room.number(),
+        }
+    }
+
+    fn numbered(number: u32) -> Option<Self> {
+        match number.checked_sub(CHARACTERS as u32) {
+            None => Character::numbered(number).map(Self::By),
+            Some(room) => Room::numbered(room).map(Self::Floor),
+        }
+    }
+}
+
+kernel::numbered! {
+    Room < ROOMS;
+    Character < CHARACTERS;
 }
 
 /// Writes the agendas of [`PHASES`] by the names of their steps, outermost first.

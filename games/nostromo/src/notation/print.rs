@@ -6,7 +6,7 @@ use kernel::{Agenda, Card, Eyes, Printer, Seat, SeatSet, Spoken as _, Worded as 
 use super::PHASES;
 use crate::Nostromo;
 use crate::content::{Character, Characters, Equipment, Face, Kind, Room};
-use crate::state::{BySeat, Dodge, Heap, Held, Role, RoundResult, Share, Spot, State};
+use crate::state::{BySeat, Dodge, FireEnds, Heap, Role, RoundResult, Share, Spot, State};
 
 pub(super) fn print(rules: &Nostromo, state: &State) -> String {
     let mut line = Printer::default();
@@ -32,7 +32,7 @@ fn seats(seats: SeatSet) -> String {
 }
 
 fn names(rules: &Nostromo, characters: Characters) -> impl Iterator<Item = String> {
-    characters.iter().map(|it| Character::print(rules, it))
+    characters.iter().map(|it| it.print(rules))
 }
 
 fn place(room: Option<Room>) -> &'static str {
@@ -44,7 +44,7 @@ fn table(line: &mut Printer, state: &State) {
     let ships = format!("{}:{}", table.ships.word(), table.ships_used);
     line.field("players", table.players)
         .field("clock", table.clock.word())
-        .unless("hunt", "fire", table.fire.word())
+        .unless(FireEnds::default().word(), "fire", table.fire.word())
         .field("ships", ships)
         .field("former", seats(table.former_aliens));
     let results: Vec<_> = table.results.iter().map(|it| result(state, it)).collect();
@@ -91,7 +91,7 @@ fn round(line: &mut Printer, rules: &Nostromo, state: &State) {
         .field("at", place(round.alien_room))
         .field("airlocks", round.airlocks.word());
     for equipment in Equipment::ALL {
-        line.field(equipment.word(), Held::print(rules, state.held(equipment)));
+        line.field(equipment.word(), state.held(equipment).print(rules));
     }
     line.field("pile", letters(round.pile.iter()))
         .field("discard", letters(round.discard.faces()))
@@ -121,7 +121,7 @@ fn turn(line: &mut Printer, rules: &Nostromo, state: &State) {
             Some(Spot::Out) => "x".to_owned(),
             None => "?".to_owned(),
         };
-        let name = Character::print(rules, character);
+        let name = character.print(rules);
         line.field(&name, format!("{owner}{spot}"));
     }
     let lying = |counts: fn(&Heap) -> &BySeat| {
@@ -164,7 +164,7 @@ fn asked(line: &mut Printer, rules: &Nostromo, state: &State) {
         .list("doomed", names(rules, meeting.doomed));
     let commits = Dodge::WORDS.iter().flat_map(|&(dodge, word)| {
         let committed = meeting.committed(dodge).iter();
-        committed.map(move |it| format!("{}:{word}", Character::print(rules, it)))
+        committed.map(move |it| format!("{}:{word}", it.print(rules)))
     });
     line.list("commits", commits);
     for equipment in Equipment::ALL {

@@ -6,10 +6,10 @@ use kernel::{Eyes, Fields, Lawful as _, MAX_SEATS, Seat, SeatSet, Spoken as _, W
 use super::PHASES;
 use crate::Nostromo;
 use crate::content::{ACTIONS, Character, Characters, Equipment, Face, KINDS, Kind, Room};
-use crate::flow::{Steps, encounter, round};
+use crate::flow::{Steps, round};
 use crate::layout::Layout;
-use crate::moves::Options;
 use crate::setup;
+use crate::setup::Options;
 use crate::state::{BySeat, Dodge, Held, RoundResult, Share, State};
 
 pub(super) fn read(rules: &Nostromo, text: &str) -> Result<State, String> {
@@ -196,7 +196,7 @@ impl<'a> Reader<'a> {
             state.round.roles[seat.index()].show(Eyes::ALL);
         }
         if state.is_scored() {
-            round::show_all(state);
+            state.show_all();
         }
         Ok(())
     }
@@ -222,7 +222,7 @@ impl<'a> Reader<'a> {
         let size = self.rules.size(state);
         let mut free = Characters::first(crate::content::CHARACTERS as u8);
         for character in free.iter() {
-            let name = Character::print(self.rules, character);
+            let name = character.print(self.rules);
             if let Some(text) = self.fields.text(&name) {
                 let (owner, spot) = after_seat(text)?;
                 if !state.seats().contains(owner) {
@@ -351,7 +351,7 @@ impl<'a> Reader<'a> {
             Some(Steps::Pause(_)) => state.windows.asked = state.seats(),
             Some(Steps::Choose(_)) => state.windows.asked = SeatSet::only(state.round.alien),
             Some(Steps::CardWindow(_)) => state.windows.asked = state.holders(),
-            Some(Steps::Encounter(_)) => encounter::ask(state),
+            Some(Steps::Encounter(_)) => state.ask_in_encounter(),
             _ => {}
         }
         let thinking = u8::from(state.is_counted()) * state.windows.waiting().len();

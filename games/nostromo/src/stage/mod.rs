@@ -1,11 +1,9 @@
-//! What is drawn: the ship and its pieces (`board.rs`), cards and scores (`trays.rs`), players (`panels.rs`), labels of moves
-//! (`choices.rs`), what is printed on things (`faces.rs`), the telling of events (`events.rs`) and ready-made talk (`talk.rs`).
+//! What is drawn: the ship and its pieces (`board.rs`), cards and scores (`trays.rs`), players (`panels.rs`), what is printed on things (`faces.rs`), the telling of events (`events.rs`) and ready-made talk (`talk.rs`).
 //! Prompts stand with their steps in `flow/`.
 //!
 //! Everything comes from a view; nothing here could show more than that.
 
 mod board;
-mod choices;
 mod events;
 mod faces;
 mod panels;
@@ -13,15 +11,15 @@ mod talk;
 mod trays;
 
 use kernel::{
-    Choice, Colour, Face, Guide, Icon, Lesson, LogLine, Outcome, Rules as _, Scene, Seat, SeatSet,
-    Staged, Text, View, Viewer, Wanted, Worded as _,
+    Colour, Face, Guide, Icon, Lesson, LogLine, Outcome, Rules as _, Scene, Seat, SeatSet, Staged,
+    Text, View, Viewer, Wanted, Worded as _,
 };
 
-use crate::Nostromo;
 use crate::content::{Character, Characters, Equipment, Kind, Room};
 use crate::events::Event;
-use crate::moves::{Move, Options};
+use crate::setup::Options;
 use crate::state::{State, Token};
+use crate::{At, Nostromo};
 
 impl Staged for Nostromo {
     fn words(&self) -> (&'static str, &'static str) {
@@ -67,10 +65,6 @@ impl Staged for Nostromo {
             prompt: stage.prompt(),
             ..Scene::default()
         }
-    }
-
-    fn choice(&self, view: &View<Self>, seat: Seat, chosen: Move) -> Choice {
-        choices::choice(self, view.state(), seat, chosen)
     }
 
     fn result(&self, _: &View<Self>, outcome: &Outcome) -> Text {
@@ -169,7 +163,7 @@ fn colour(seat: Option<Seat>) -> Colour {
     seat.map_or(Colour::Ink, |seat| COLOURS[seat.index()])
 }
 
-fn space_id(room: Room) -> String {
+pub(crate) fn space_id(room: Room) -> String {
     format!("room:{}", room.code())
 }
 
@@ -177,24 +171,24 @@ pub(crate) fn room_text(room: Room) -> Text {
     Text::say(format!("room-{}", room.code().to_lowercase()))
 }
 
-fn card_text(kind: Kind) -> Text {
+pub(crate) fn card_text(kind: Kind) -> Text {
     Text::say(format!("card-{}", kind.word()))
 }
 
-fn equipment_id(equipment: Equipment) -> String {
+pub(crate) fn equipment_id(equipment: Equipment) -> String {
     format!("equipment:{}", equipment.word())
 }
 
-fn equipment_text(equipment: Equipment) -> Text {
+pub(crate) fn equipment_text(equipment: Equipment) -> Text {
     Text::say(format!("equipment-{}", equipment.word()))
 }
 
 /// A card put up for a swap.
-fn offer_id(seat: Seat) -> String {
+pub(crate) fn offer_id(seat: Seat) -> String {
     format!("offer:{seat}")
 }
 
-fn card_id(seat: Seat, kind: Kind) -> String {
+pub(crate) fn card_id(seat: Seat, kind: Kind) -> String {
     format!("card:{seat}:{}", kind.word())
 }
 
@@ -213,7 +207,7 @@ fn number(seat: Seat) -> String {
 }
 
 /// Whoever has this seat, in whatever round.
-fn player_text(seat: Seat) -> Text {
+pub(crate) fn player_text(seat: Seat) -> Text {
     Text::who(seat.0, Text::say("player").with("n", seat.0 + 1))
 }
 
@@ -246,19 +240,29 @@ impl Nostromo {
         listed(each).unwrap_or_default()
     }
 
-    fn token_text(&self, token: Token) -> Text {
+    pub(crate) fn token_text(&self, token: Token) -> Text {
         match token {
             Token::Character(character) => self.character_text(character),
             Token::Decoy => Text::say("piece-decoy"),
         }
     }
 
-    fn character_text(&self, character: Character) -> Text {
+    pub(crate) fn character_text(&self, character: Character) -> Text {
         let id = &self.content.characters[character.index()];
         Text::say(format!("character-{id}"))
     }
 
-    fn character_id(&self, character: Character) -> String {
+    pub(crate) fn character_id(&self, character: Character) -> String {
         format!("crew:{}", self.content.characters[character.index()])
+    }
+}
+
+impl At<'_> {
+    /// Where a character can be pointed at: where it stands, or its player if one does not know.
+    pub(crate) fn standing_id(self, character: Character) -> String {
+        match (self.pieces.spot(character), self.owner(character)) {
+            (None, Some(owner)) => seat_id(owner),
+            _ => self.rules.character_id(character),
+        }
     }
 }

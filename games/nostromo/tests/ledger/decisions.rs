@@ -19,7 +19,7 @@ fn table_settings() {
     };
     assert_eq!(
         ["layout", "ship", "clock", "alien", "talk", "flamethrower"].map(default),
-        ["random", "", "standard", "random", "phrases", "hunt"]
+        ["random", "", "standard", "random", "phrases", "turn"]
     );
     dealt(5, &[("layout", "b")], 1).shows("layout=7B ships=fixed:0");
     for (id, word, why) in [
@@ -101,8 +101,8 @@ fn ready_and_not_ready() {
         .hears_nothing(seat(A));
 }
 
-/// D2, D4, D5a: what costs nothing ends somewhere, far above what fits in its window, and starts
-/// anew with the next.
+/// N-R72, D2, D4, D5a: what costs nothing ends somewhere, far above what fits in its window, says so,
+/// and starts anew with the next.
 #[test]
 fn free_steps_end_somewhere() {
     let mut table = at("players=7 phase=muster").as_seat(1);
@@ -111,19 +111,27 @@ fn free_steps_end_somewhere() {
     }
     table = table
         .offers_only("continue")
+        .refuses("take brett ripley", "N-R72")
         .expire()
         .play("place ripley HAN");
     for _ in 0..8 {
         table = table.play("ready; not ready");
     }
-    table.play("ready").offers_only("");
+    table
+        .play("ready")
+        .offers_only("")
+        .refuses("not ready", "N-R72");
     let mut swaps =
-        at("players=5 h1=S ripley=1@ARM dallas=2@ARM kane=3@ARM lambert=4@ARM").as_seat(1);
+        at("players=5 h1=S h2=L ripley=1@ARM dallas=2@ARM kane=3@ARM lambert=4@ARM").as_seat(1);
     for _ in 0..24 {
         swaps = swaps.play("offer S; withdraw");
     }
     swaps
-        .forbids("offer S")
+        .refuses("offer S", "N-R72")
+        .as_seat(2)
+        .play("offer L")
+        .as_seat(1)
+        .allows("accept 2 S") // N4.16: accepting has no end
         .expire()
         .as_asked()
         .play("skip")

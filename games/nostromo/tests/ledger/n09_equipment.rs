@@ -66,16 +66,21 @@ const FIRE: &str =
 fn the_flamethrower_works_at_once() {
     at(FIRE)
         .play("visit MES")
-        .shows("eggs=0 ripley=1!MES dallas=2!MES phase=end fired")
+        .shows("eggs=0 h2=S human=")
         .all_told(&Event::Fired(RIPLEY, MES));
 }
 
-/// N9.9: the second action is lost.
+/// N9.9: the second action is lost, whatever else is over with it.
 #[test]
-fn the_flamethrower_ends_the_hunt() {
+fn the_flamethrower_ends_the_turn() {
     at(FIRE)
         .play("visit MES")
-        .shows("action=1 revealed")
+        .shows("turn=2 phase=placement")
+        .as_seat(A)
+        .offers_only("");
+    at(&format!("{FIRE} fire=hunt"))
+        .play("visit MES")
+        .shows("turn=1 action=1 revealed phase=end fired")
         .as_seat(A)
         .offers_only("");
 }
@@ -85,7 +90,6 @@ fn the_flamethrower_ends_the_hunt() {
 fn the_flamethrower_falls() {
     at(FIRE)
         .play("visit MES")
-        .pass()
         .shows("flamethrower=MES phase=placement");
 }
 
@@ -142,5 +146,5 @@ fn equipment_is_worth_two_points() {
 fn the_flamethrower_comes_first() {
     at("players=5 phase=choose flamethrower=ripley detector=kane ripley=1@MES kane=3@MES")
         .play("visit MES")
-        .shows("flamethrower=MES detector=kane kane=3!MES");
+        .shows("flamethrower=MES detector=kane");
 }

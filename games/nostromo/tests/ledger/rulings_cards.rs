@@ -140,7 +140,7 @@ fn reorganise_in_an_encounter() {
     at("players=5 phase=encounter at=MES ripley=1!MES h4=A flamethrower=lambert lambert=4@CRY")
         .as_seat(4)
         .play("reorganise flamethrower ripley")
-        .shows("fired flamethrower=MES ripley=1!MES");
+        .shows("flamethrower=MES eggs=0 phase=placement");
 }
 
 /// N-R50: from placement to the victory check; a later card stays in hand; off the ship may

@@ -108,15 +108,15 @@ fn equipment_is_automatic() {
         .shows("detector=MES ripley=1~ phase=between discard=");
     at("players=5 phase=choose h1=SO ripley=1@MES flamethrower=ripley detector=ripley")
         .play("visit MES")
-        .shows("flamethrower=MES detector=ripley ripley=1!MES");
+        .shows("flamethrower=MES detector=ripley h1=SO eggs=0");
 }
 
-/// N-R25: everybody exposed stays and counts as unharmed; what was committed stays in hand; earlier
-/// deaths stand.
+/// N-R25: or it ends only the hunt, if the table agreed so: everybody exposed stays and counts as
+/// unharmed; what was committed stays in hand; earlier deaths stand.
 #[test]
-fn the_turn_is_over() {
+fn the_hunt_is_over() {
     at(
-        "players=6 layout=8A synthetic=3 phase=encounter action=2 at=LAI eggs=3 ripley=1~ \
+        "players=6 fire=hunt layout=8A synthetic=3 phase=encounter action=2 at=LAI eggs=3 ripley=1~ \
          human=1 dallas=2!LAI kane=3!LAI h2=SLAC h3=O h4=A flamethrower=ash lambert=4!LAI \
          ash=5@HAN removed=1:1",
     )
@@ -133,13 +133,14 @@ fn the_turn_is_over() {
     .shows("eggs=0 phase=placement"); // three players in the lair
 }
 
-/// N-R25: or it ends the whole turn, if the table agreed so: nobody draws, no egg is destroyed,
-/// nothing is picked up, nobody escapes.
+/// N-R25: it ends the whole turn, unless the table agreed otherwise: nobody draws, no egg is
+/// destroyed, nothing is picked up, nobody escapes.
 #[test]
 fn the_whole_turn_is_over() {
     dealt(5, &[], 1).shows("fire=");
-    dealt(5, &[("flamethrower", "turn")], 1).shows("fire=turn");
-    let turn = "players=5 fire=turn turn=3 eggs=3 flamethrower=ripley synthetic=4 lambert=4@CMD";
+    dealt(5, &[("flamethrower", "turn")], 1).shows("fire=");
+    dealt(5, &[("flamethrower", "hunt")], 1).shows("fire=hunt");
+    let turn = "players=5 turn=3 eggs=3 flamethrower=ripley synthetic=4 lambert=4@CMD";
     let fired = "phase=placement turn=4 eggs=3 flamethrower=MES detector=CMD results= !fired";
     at(&format!(
         "{turn} phase=choose ripley=1@MES dallas=2@HAN h2=SOLAC kane=3@LAI"
@@ -167,13 +168,13 @@ fn the_whole_turn_is_over() {
 /// N-R26: it can be moved but not taken before the next turn's restoration.
 #[test]
 fn a_fired_flamethrower_lies() {
-    at("players=5 phase=choose h2=A flamethrower=ripley ripley=1@MES dallas=2@CRY")
+    at("players=5 fire=hunt phase=choose h2=A flamethrower=ripley ripley=1@MES dallas=2@CRY")
         .play("visit MES")
         .as_seat(2)
         .play("reorganise flamethrower CRY")
         .pass()
         .shows("flamethrower=CRY phase=placement !fired");
-    at("players=5 phase=choose flamethrower=ripley ripley=1@MES dallas=2@CMD")
+    at("players=5 fire=hunt phase=choose flamethrower=ripley ripley=1@MES dallas=2@CMD")
         .play("visit MES")
         .pass()
         .shows("flamethrower=MES detector=dallas"); // the detector is taken as ever
@@ -207,7 +208,8 @@ fn the_ducts_replacement() {
 /// fire.
 #[test]
 fn the_replacement_character() {
-    at("players=5 phase=choose h1=O h2=O ripley=1@MES dallas=2@MES kane=3@CRY flamethrower=kane")
+    let two = "players=5 fire=hunt phase=choose h1=O h2=O ripley=1@MES dallas=2@MES kane=3@CRY";
+    at(&format!("{two} flamethrower=kane"))
         .rolling([0])
         .play("visit MES; commit ripley ducts; commit dallas ducts")
         .shows("eggs=0 flamethrower=MES kane=3!MES dallas=2!MES ripley=1~ discard=O fired")
@@ -218,13 +220,10 @@ fn the_replacement_character() {
         .play("visit MES; commit ripley ducts")
         .shows("eggs=0 detector=MES kane=3~")
         .cards("h3=1");
-    at(
-        "players=5 phase=choose h1=O h2=O ripley=1@MES dallas=2@MES kane=3@CRY lambert=4@CRY \
-         flamethrower=lambert",
-    )
-    .rolling([0, 0])
-    .play("visit MES; commit ripley ducts; commit dallas ducts")
-    .shows("eggs=0 kane=3!MES lambert=4!MES"); // the second replacement fires: nobody is caught
+    at(&format!("{two} lambert=4@CRY flamethrower=lambert"))
+        .rolling([0, 0])
+        .play("visit MES; commit ripley ducts; commit dallas ducts")
+        .shows("eggs=0 kane=3!MES lambert=4!MES"); // the second replacement fires: nobody is caught
 }
 
 /// N-R29: the lone hider takes all; one player's several hiders choose, the first by roster order

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use bots::StandIn;
 use kernel::{
     Bot, Budget, Glance, Lang, Moves, Notation, Rules, Seat, Staged, Text, Viewer, Worded, Words,
     settle_again, view,
 };
 use nostromo::content::Effect;
-use nostromo::{Event, Kind, Layout, LayoutError, Nostromo, Room, StandIn};
+use nostromo::{Event, Kind, Layout, LayoutError, Nostromo, Room};
 
 use crate::table::{
     A, Aboard, BRETT, RIPLEY, SPECTATOR, agreed, at, dealt, seat, tells_apart, walk,

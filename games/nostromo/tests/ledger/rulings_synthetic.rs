@@ -143,7 +143,7 @@ fn the_synthetics_flamethrower_fires() {
              flamethrower=ripley"
         ))
         .play("visit MES")
-        .shows("fired eggs=0 flamethrower=MES");
+        .shows("eggs=0 flamethrower=MES phase=placement");
     }
 }
 
@@ -210,8 +210,8 @@ fn pick_up_and_agreement() {
         .shows("flamethrower=ARM phase=placement");
 }
 
-/// N-R43: one player chooses the carrier; two equipments are shared side by side; nobody speaks for
-/// ever.
+/// N-R43, N-R72: one player chooses the carrier; two equipments are shared side by side; nobody speaks
+/// for ever, and whoever may not speak any more is told so.
 #[test]
 fn carriers_and_last_words() {
     at("players=3 phase=end h1=S revealed ripley=1!ARM dallas=1!ARM kane=1!CMD")
@@ -226,8 +226,15 @@ fn carriers_and_last_words() {
         .as_seat(1)
         .offers_only("claim flamethrower; yield flamethrower; claim detector; yield detector");
     let mut table = at(CLAIM).pass().as_seat(3).play("yield flamethrower");
+    table = table.as_seat(2).play("claim flamethrower").as_seat(1);
     for _ in 0..8 {
-        table = table.as_seat(1).play("claim flamethrower");
+        table = table.play("claim flamethrower");
+    }
+    table = table
+        .refuses("claim flamethrower", "N-R72")
+        .refuses("yield flamethrower", "N-R72")
+        .asks([2]);
+    for _ in 1..8 {
         table = table.as_seat(2).play("claim flamethrower");
     }
     table.shows("flamethrower=ARM phase=placement"); // nobody can speak any more

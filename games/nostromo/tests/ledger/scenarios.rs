@@ -53,18 +53,22 @@ fn s2_not_placed_in_time() {
 /// S3: the flamethrower.
 #[test]
 fn s3_flamethrower() {
-    at(
-        "players=7 layout=9A synthetic=3 phase=choose eggs=2 ripley=1@ENG dallas=2@ENG ash=3@ENG \
-         decoys=4@ENG flamethrower=ripley",
-    )
-    .play("visit ENG")
-    .shows(
-        "removed=4:1 eggs=2 !unmasked flamethrower=ENG ripley=1!ENG dallas=2!ENG ash=3!ENG \
+    let met = "players=7 layout=9A synthetic=3 phase=choose eggs=2 ripley=1@ENG dallas=2@ENG \
+               ash=3@ENG decoys=4@ENG flamethrower=ripley";
+    at(met)
+        .play("visit ENG")
+        .shows("eggs=2 !unmasked flamethrower=ENG turn=2 phase=placement")
+        .shows("ripley=1- dallas=2- ash=3- removed=")
+        .cards("h1=0 h2=0 h3=0");
+    at(&format!("{met} fire=hunt")) // (b)
+        .play("visit ENG")
+        .shows(
+            "removed=4:1 eggs=2 !unmasked flamethrower=ENG ripley=1!ENG dallas=2!ENG ash=3!ENG \
          action=1 phase=end",
-    )
-    .cards("h1=1 h2=1 h3=1")
-    .pass()
-    .shows("flamethrower=ENG phase=placement");
+        )
+        .cards("h1=1 h2=1 h3=1")
+        .pass()
+        .shows("flamethrower=ENG phase=placement");
     at("players=7 layout=9A phase=choose action=2 flamethrower=ENG dallas=2@ENG")
         .play("skip")
         .pass()
@@ -101,7 +105,12 @@ fn s5_ducts() {
     };
     ducts("decoys=2@ENG", &[0]).shows("removed=2:1 eggs=0 phase=choose action=2");
     ducts("dallas=2@ENG h2=SO", &[0]).shows("dallas=2~ eggs=1 h2= discard=SOO");
-    ducts("ripley=1@ENG flamethrower=ripley", &[0])
+    at("players=7 layout=9B phase=choose parker=5@CRY h5=O ripley=1@ENG flamethrower=ripley")
+        .rolling([0])
+        .play("visit CRY; commit parker ducts")
+        .shows("eggs=0 flamethrower=CRY discard=O phase=placement")
+        .cards("h1=0 h5=0");
+    ducts("fire=hunt ripley=1@ENG flamethrower=ripley", &[0])
         .shows("fired flamethrower=CRY ripley=1!CRY")
         .cards("h1=1");
     ducts("brett=3@ENG detector=brett", &[0])
@@ -208,7 +217,15 @@ fn s7_airlocks() {
 /// S8: Reorganise.
 #[test]
 fn s8_reorganise() {
-    at("players=5 layout=7C phase=choose dallas=2@MES brett=3@CPU h3=A h4=A flamethrower=dallas")
+    let found = "players=5 layout=7C phase=choose dallas=2@MES brett=3@CPU h3=A h4=A \
+                 flamethrower=dallas";
+    at(found)
+        .play("visit CPU")
+        .as_seat(3)
+        .play("reorganise flamethrower brett")
+        .shows("eggs=0 flamethrower=CPU discard=A phase=placement")
+        .cards("h2=0 h3=0");
+    at(&format!("{found} fire=hunt"))
         .play("visit CPU")
         .as_seat(3)
         .play("reorganise flamethrower brett")
@@ -223,7 +240,7 @@ fn s8_reorganise() {
         .allows("reorganise detector HAN"); // (b) next turn
     at("players=5 layout=7C phase=choose dallas=2@CPU brett=3@CPU h3=A flamethrower=dallas")
         .play("visit CPU")
-        .shows("fired flamethrower=CPU phase=end");
+        .shows("flamethrower=CPU h3=A phase=placement");
     at(
         "players=5 layout=7C synthetic=4 unmasked lambert=4- h4=A flamethrower=dallas \
          detector=lambert",

@@ -46,7 +46,12 @@ impl Played {
         Self::deal_under(number, "", Header::fixed)
     }
 
-    fn deal_under(number: u64, option: &str, change: fn(Header) -> Header) -> Self {
+    /// A game that begins with this position.
+    pub(crate) fn begin_with(number: u64, position: String) -> Self {
+        Self::deal_under(number, "", |header| header.from_position(position))
+    }
+
+    fn deal_under(number: u64, option: &str, change: impl FnOnce(Header) -> Header) -> Self {
         let wanted: Wanted = option
             .split_once('=')
             .map(|(id, word)| (id.to_owned(), word.to_owned()))
@@ -80,7 +85,7 @@ impl Played {
 
     /// Plays one move in words; the ply it became.
     pub(crate) fn play(&mut self, seat: u8, words: &str) -> u64 {
-        let chosen = self.game.read_move(words).unwrap();
+        let chosen = self.playing.current().read_move(Seat(seat), words).unwrap();
         let (line, _) = self.playing.play(Seat(seat), chosen, 1_000).unwrap();
         self.record.push(line).unwrap();
         self.playing.ply()

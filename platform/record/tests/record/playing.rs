@@ -22,6 +22,8 @@ fn same(one: &Playing, other: &Playing) {
 }
 
 proptest! {
+    #![proptest_config(crate::fixed())]
+
     /// From the whole record, from a stored state, from a stored state and the lines since, line by
     /// line, and by copying: it is the same game, undo included.
     #[test]
@@ -82,9 +84,12 @@ fn a_refused_act_changes_nothing() {
     let mut refused = |seat: u8, chosen: serde_json::Value| {
         table.playing.play(Seat(seat), chosen, 0).unwrap_err()
     };
-    assert_eq!(refused(1, json!("Roll")), Illegal::NotAsked(Seat(1)).into());
     assert_eq!(
-        refused(200, json!("Roll")),
+        refused(1, json!({ "turn": "roll" })),
+        Illegal::NotAsked(Seat(1)).into()
+    );
+    assert_eq!(
+        refused(200, json!({ "turn": "roll" })),
         Illegal::NotAsked(Seat(200)).into()
     );
     assert!(matches!(
@@ -92,9 +97,12 @@ fn a_refused_act_changes_nothing() {
         Refusal::Illegal(Illegal::Unreadable(_))
     ));
     assert!(
-        matches!(refused(0, json!("Left")), Refusal::Illegal(Illegal::Refused(because)) if because.rule == "T1")
+        matches!(refused(0, json!({ "turn": "left" })), Refusal::Illegal(Illegal::Refused(because)) if because.rule == "T1")
     );
-    assert_eq!(refused(0, json!({"Bid": 1})), Illegal::NotOffered.into());
+    assert_eq!(
+        refused(0, json!({ "bids": { "bid": 1 } })),
+        Illegal::NotOffered.into()
+    );
     assert_eq!(
         table.playing.expire(0).unwrap_err(),
         Illegal::NoDeadline.into()
@@ -110,7 +118,10 @@ fn a_refused_act_changes_nothing() {
 fn a_finished_game_takes_no_more_lines() {
     let mut table = Played::deal(1).finish(1);
     assert_eq!(
-        table.playing.play(Seat(0), json!("Roll"), 0).unwrap_err(),
+        table
+            .playing
+            .play(Seat(0), json!({ "turn": "roll" }), 0)
+            .unwrap_err(),
         Refusal::Ended
     );
     assert_eq!(

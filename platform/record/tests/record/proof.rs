@@ -95,11 +95,11 @@ fn a_wrong_move_is_named_by_its_line() {
         chosen,
     };
     assert_eq!(
-        second(chosen(1, json!("Rest"))),
+        second(chosen(1, json!({ "turn": "rest" }))),
         "line 3: seat 1 is not asked to choose now: seat 1 chose “rest”"
     );
     assert_eq!(
-        second(chosen(0, json!({"Bid": 0}))),
+        second(chosen(0, json!({ "bids": { "bid": 0 } }))),
         "line 3: this move is not on the menu now: seat 0 chose “bid 0”"
     );
     assert!(

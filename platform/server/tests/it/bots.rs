@@ -1,18 +1,15 @@
 //! Bots cannot be starved: thoughts are counted and let end one by one, nothing is timed.
 
-use std::sync::atomic::Ordering;
-
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
-use crate::games::{THOUGHTS, let_think};
 use crate::place::{Person, Place};
 
 /// At the end nobody may be left thinking: the test would wait for it.
 const ALL: u32 = 1_000_000;
 
-async fn until_thoughts(count: u32) {
-    while THOUGHTS.load(Ordering::SeqCst) < count {
+async fn until_thoughts(place: &Place, count: u32) {
+    while place.thoughts.begun() < count {
         tokio::task::yield_now().await;
     }
 }
@@ -42,7 +39,7 @@ async fn many_tables_of_one_person_hold_up_nobody_else() {
     for _ in 0..30 {
         table(&eve, bots.clone(), json!({})).await;
     }
-    until_thoughts(1).await;
+    until_thoughts(&place, 1).await;
     while place.house.thinkers.waiting() < 29 {
         tokio::task::yield_now().await;
     }
@@ -51,9 +48,9 @@ async fn many_tables_of_one_person_hold_up_nobody_else() {
         tokio::task::yield_now().await;
     }
     // The thought under way, one more of Eve's, then it is Ann's turn.
-    let_think(3);
+    place.thoughts.let_end(3);
     until_ply(&ann, &id, 1).await;
-    let_think(ALL);
+    place.thoughts.let_end(ALL);
 }
 
 #[tokio::test]
@@ -80,49 +77,40 @@ async fn bots_among_themselves_rest_while_nobody_watches() {
     let ann = place.person("Ann").await;
     let bots = json!(["bot:ponderer", "bot:ponderer"]);
     let id = table(&ann, bots, json!({})).await;
-    until_thoughts(1).await;
+    until_thoughts(&place, 1).await;
     place.time.advance(place.house.config.away);
-    let_think(1);
+    place.thoughts.let_end(1);
     let table = place.house.in_memory(id.parse().unwrap()).unwrap();
     while !table.is_resting() {
         tokio::task::yield_now().await;
     }
-    assert_eq!(
-        THOUGHTS.load(Ordering::SeqCst),
-        1,
-        "nobody was there to see it"
-    );
+    assert_eq!(place.thoughts.begun(), 1, "nobody was there to see it");
     assert_eq!(ann.table(&id).await["ply"], 1, "what was thought is played");
-    until_thoughts(2).await;
-    let_think(1);
+    until_thoughts(&place, 2).await;
+    place.thoughts.let_end(1);
     until_ply(&ann, &id, 2).await;
-    let_think(ALL);
+    place.thoughts.let_end(ALL);
 }
 
 /// All bid at once: what somebody else bids does not make a bot think again.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thought_is_not_lost_because_somebody_else_chose() {
     for options in [json!({}), json!({ "secret": "on" })] {
-        THOUGHTS.store(0, Ordering::SeqCst);
         let place = Place::new().await;
         let ann = place.person("Ann").await;
         let id = table(&ann, json!(["mine", "bot:ponderer"]), options).await;
-        ann.played(&id, 0, json!("Roll")).await;
-        until_thoughts(1).await;
-        let_think(1);
+        ann.played(&id, 0, json!({ "turn": "roll" })).await;
+        until_thoughts(&place, 1).await;
+        place.thoughts.let_end(1);
         // Now both bid: the bot thinks about its bid while Ann makes hers.
-        until_thoughts(2).await;
-        ann.played(&id, 0, json!({ "Bid": 0 })).await;
-        let_think(1);
+        until_thoughts(&place, 2).await;
+        ann.played(&id, 0, json!({ "bids": { "bid": 0 } })).await;
+        place.thoughts.let_end(1);
         while ann.view(&id, 0).await["round"] == 0 && ann.table(&id).await["ply"].as_u64() < Some(4)
         {
             tokio::task::yield_now().await;
         }
-        assert_eq!(
-            THOUGHTS.load(Ordering::SeqCst),
-            2,
-            "it thought once about its bid"
-        );
+        assert_eq!(place.thoughts.begun(), 2, "it thought once about its bid");
     }
 }
 
@@ -156,7 +144,7 @@ async fn many_keys_of_one_address_hold_up_nobody_else() {
         tokio::task::yield_now().await;
     }
     // The thought under way, one more of Eve's, then it is Ann's turn.
-    let_think(3);
+    place.thoughts.let_end(3);
     until_ply(&ann, &id, 1).await;
-    let_think(ALL);
+    place.thoughts.let_end(ALL);
 }

@@ -31,14 +31,14 @@ async fn when_the_time_for_a_move_is_up_a_bot_sits_down_until_the_owner_is_back(
         (&json!([1]), &json!("bot")),
         "the bot has played ann's turn"
     );
-    bob.played(&id, 1, json!("Rest")).await;
+    bob.played(&id, 1, json!({ "turn": "rest" })).await;
     events.until(|event| event["ply"] == 3).await;
     ann.done(
         &format!("/api/table/{id}/seat"),
         json!({ "seat": 0, "deed": "back" }),
     )
     .await;
-    bob.played(&id, 1, json!("Roll")).await;
+    bob.played(&id, 1, json!({ "turn": "roll" })).await;
     let table = ann.table(&id).await;
     assert_eq!(
         (&table["waiting"], &table["seats"][0]["left_millis"]),
@@ -53,7 +53,7 @@ async fn a_bank_is_spent_by_thinking_filled_by_moving_and_survives_a_restart() {
     let clock = json!({ "kind": "bank", "seconds": 60, "increment": 5 });
     let (ann, bob, id) = timed(&place, clock).await;
     place.time.advance(20_000);
-    ann.played(&id, 0, json!("Rest")).await;
+    ann.played(&id, 0, json!({ "turn": "rest" })).await;
     let left =
         |table: &Value| [0, 1].map(|seat| table["seats"][seat]["left_millis"].as_u64().unwrap());
     assert_eq!(left(&ann.table(&id).await), [45_000, 60_000]);
@@ -82,7 +82,7 @@ async fn a_wall_clock_set_by_an_hour_over_a_restart_changes_no_bank_and_no_deadl
         let clock = json!({ "kind": "bank", "seconds": 60, "increment": 5 });
         let (ann, bob, id) = timed(&place, clock).await;
         place.time.advance(20_000);
-        ann.played(&id, 0, json!("Rest")).await;
+        ann.played(&id, 0, json!({ "turn": "rest" })).await;
         let place = place
             .restart_as(|config| config.time = Time::held(began))
             .await;
@@ -111,13 +111,13 @@ async fn the_time_to_bid_runs_out_by_itself_and_its_floor_lengthens_it() {
         .await;
     let mut events = ann.listen(&format!("/api/table/{id}/events")).await;
     let _there = bob.listen(&format!("/api/table/{id}/events")).await;
-    ann.played(&id, 0, json!("Roll")).await;
+    ann.played(&id, 0, json!({ "turn": "roll" })).await;
     assert_eq!(ann.table(&id).await["window_left_millis"], Value::Null);
-    bob.played(&id, 1, json!("Roll")).await;
+    bob.played(&id, 1, json!({ "turn": "roll" })).await;
     assert_eq!(ann.table(&id).await["window_left_millis"], 10_000);
     place.time.advance(8_000);
     assert_eq!(ann.table(&id).await["window_left_millis"], 2_000);
-    ann.played(&id, 0, json!({ "Bid": 1 })).await;
+    ann.played(&id, 0, json!({ "bids": { "bid": 1 } })).await;
     assert_eq!(
         ann.table(&id).await["window_left_millis"],
         3_000,
@@ -144,7 +144,7 @@ async fn a_clock_starts_once_what_everybody_was_told_could_be_told() {
     let clock = json!({ "kind": "per_move", "seconds": 30 });
     let (ann, bob, id) = timed(&place, clock).await;
     place.time.advance(12_000);
-    ann.played(&id, 0, json!("Rest")).await;
+    ann.played(&id, 0, json!({ "turn": "rest" })).await;
     let left = async || bob.table(&id).await["seats"][1]["left_millis"].clone();
     place.time.advance(400);
     assert_eq!(left().await, 30_000, "bob follows what ann did");

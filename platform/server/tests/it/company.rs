@@ -31,7 +31,7 @@ async fn people_are_called_by_one_name_in_prompt_log_and_seats() {
     let place = Place::new().await;
     let (ann, bob) = (place.person("Ann").await, place.person("Bob").await);
     let id = place.game(&[&ann, &bob], json!({})).await;
-    ann.played(&id, 0, json!("Right")).await;
+    ann.played(&id, 0, json!({ "turn": "right" })).await;
     let (_, state) = bob.get(&format!("/api/table/{id}/state")).await;
     assert_eq!(state["scene"]["prompt"]["text"], "Ann has the turn.");
     assert_eq!(
@@ -59,10 +59,12 @@ async fn people_are_called_by_one_name_in_prompt_log_and_seats() {
 
 /// Plays from wherever the first turn stands to the end.
 async fn play_on(id: &str, ann: &Person, bob: &Person) {
-    ann.played(id, 0, json!("Roll")).await;
-    bob.played(id, 1, json!("Roll")).await;
+    ann.played(id, 0, json!({ "turn": "roll" })).await;
+    bob.played(id, 1, json!({ "turn": "roll" })).await;
     for (seat, person) in [(0, ann), (1, bob)] {
-        person.played(id, seat, json!({ "Bid": 0 })).await;
+        person
+            .played(id, seat, json!({ "bids": { "bid": 0 } }))
+            .await;
     }
     play_to_the_end(id, &[ann, bob]).await;
 }
@@ -87,9 +89,9 @@ async fn namesakes_are_told_apart_and_who_has_no_name_is_called_by_what_they_pla
         (&seats[0]["name"], &seats[1]["name"]),
         (&json!("Ann"), &json!("ann 2"))
     );
-    ann.played(&id, 0, json!("Roll")).await;
-    other.played(&id, 1, json!("Roll")).await;
-    nobody.played(&id, 2, json!("Right")).await;
+    ann.played(&id, 0, json!({ "turn": "roll" })).await;
+    other.played(&id, 1, json!({ "turn": "roll" })).await;
+    nobody.played(&id, 2, json!({ "turn": "right" })).await;
     let (_, log) = ann.get(&format!("/api/table/{id}/log")).await;
     let lines: Vec<&str> = log["log"]
         .as_array()
@@ -267,7 +269,7 @@ async fn the_end_tells_the_story() {
         ann.page(&format!("/table/{id}/ending")).await.0,
         StatusCode::CONFLICT
     );
-    ann.played(&id, 0, json!("Right")).await;
+    ann.played(&id, 0, json!({ "turn": "right" })).await;
     play_on(&id, &ann, &bob).await;
     let (status, page) = ann.page(&format!("/table/{id}")).await;
     assert_eq!(status, StatusCode::OK);

@@ -136,7 +136,7 @@ async fn one_address_has_only_so_many_streams_and_still_plays() {
         .unwrap();
     assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
     assert!(refused.headers().contains_key("retry-after"));
-    ann.played(&id, 0, json!("Right")).await;
+    ann.played(&id, 0, json!({ "turn": "right" })).await;
     streams.pop();
     place.until_streams(&id, 2).await;
     streams.push(bob.listen(&path).await);
@@ -158,7 +158,7 @@ async fn a_quiet_stream_is_not_idle() {
     for _ in 0..40 {
         halves.push(sends(&place, HALF).await);
     }
-    ann.played(&id, 0, json!("Right")).await;
+    ann.played(&id, 0, json!({ "turn": "right" })).await;
     stream.next().await.expect("the stream goes on");
 }
 

@@ -133,7 +133,17 @@ impl<R: Lawful + Judged + Clone> Dream<R> {
     }
 }
 
+/// The answer that a move holds, whatever was asked.
+pub(crate) fn answer(chosen: &Value) -> &Value {
+    let held = chosen.as_object().and_then(|step| step.values().next());
+    held.unwrap_or(chosen)
+}
+
 impl<R: Lawful + Judged + Clone> Match for Dream<R> {
+    fn read_move(&self, seat: Seat, words: &str) -> Result<Value, Illegal> {
+        self.real.read_move(seat, words)
+    }
+
     fn play(&mut self, seat: Seat, chosen: &Value, dice: Dice) -> Result<Told, Illegal> {
         self.real.play(seat, chosen, dice)
     }
@@ -188,6 +198,7 @@ impl<R: Lawful + Judged + Clone> Match for Dream<R> {
         deadline() -> Option<Deadline>;
         outlook(seat: Seat) -> f32;
         narrate(told: &Told) -> Vec<LogLine>;
+        agreed() -> Result<Agreed, Unplayable>;
         snapshot() -> Vec<u8>;
         hash() -> blake3::Hash;
         think(seat: Seat, bot: &NamedBot<'_>, dice: u64) -> Option<Value>;

@@ -69,17 +69,17 @@ async fn an_id_is_good_for_one_move() {
         );
     }
     assert_eq!(ann.table(&id).await["ply"], 1, "nothing more was played");
-    ann.played(&id, 0, json!("Roll")).await;
-    bob.played(&id, 1, json!("Roll")).await;
+    ann.played(&id, 0, json!({ "turn": "roll" })).await;
+    bob.played(&id, 1, json!({ "turn": "roll" })).await;
 }
 
 #[tokio::test]
 async fn what_is_late_is_told_against_which_ply() {
     let place = Place::new().await;
     let (ann, _, id) = place.two(json!({})).await;
-    ann.played(&id, 0, json!("Right")).await;
-    ann.played(&id, 0, json!("Left")).await;
-    let late = json!({ "seat": 0, "ply": 0, "move": "Right" });
+    ann.played(&id, 0, json!({ "turn": "right" })).await;
+    ann.played(&id, 0, json!({ "turn": "left" })).await;
+    let late = json!({ "seat": 0, "ply": 0, "move": { "turn": "right" } });
     let (status, answer) = ann.post(&format!("/api/table/{id}/move"), late).await;
     assert_eq!(status, StatusCode::CONFLICT);
     assert_eq!(
@@ -136,7 +136,7 @@ async fn nulls_and_lists_are_refused_where_they_are_not_meant() {
         act("move", json!({ "seat": 0, "ply": 0, "move": null })),
         act(
             "move",
-            json!({ "seat": 0, "ply": 0, "move": "Right", "id": null }),
+            json!({ "seat": 0, "ply": 0, "move": { "turn": "right" }, "id": null }),
         ),
         act("propose", json!({ "proposal": "abandon", "to": null })),
         act("seat", json!({ "seat": 0, "deed": "leave", "bot": null })),

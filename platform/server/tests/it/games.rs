@@ -4,32 +4,34 @@
 //!
 //! Airlock in short: in turn a seat steps (`Right`, `Left`: told to all, can be taken back, two a
 //! turn), looks at the top card (`Peek`: only its own seat learns it), and ends by rolling (`Roll`)
-//! or resting (`Rest`). After each round all bid at once (`{"Bid": 1}`); with the option `secret`
+//! or resting (`Rest`). After each round all bid at once (`{ "bids": { "bid": 1 } }`); with the option `secret`
 //! nobody may know who has bid. It ends after three rounds.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 
 use kernel::{
-    About, Agreed, Bot, Budget, Deadline, Dice, Entry, Face, Game, Glance, Guide, Icon, Illegal,
-    Lesson, LogLine, Match, NamedBot, Objection, OptionSpec, Rulebook, Scene, Seat, Simulated,
-    Standing, Text, Thinker, Told, Unplayable, Viewer, Wanted, Words,
+    About, Agreed, Below, Bot, Budget, Deadline, Dice, Entry, Face, Game, Glance, Guide, Icon,
+    Illegal, Lesson, LogLine, Match, NamedBot, Objection, OptionSpec, Rulebook, Scene, Seat,
+    Simulated, Standing, Text, Thinker, Told, Unplayable, Viewer, Wanted, Words,
 };
 use serde_json::Value;
-use toy::{Airlock, Move};
+use toy::{Airlock, Bidding, Move, Stride};
 
-/// All of them, with this content.
-pub(crate) fn all(content: &str) -> Vec<Arc<dyn Game>> {
+/// All of them, with this content; bots that ponder think as they are let.
+pub(crate) fn all(content: &str, thoughts: &Arc<Thoughts>) -> Vec<Arc<dyn Game>> {
     let content = blake3::hash(content.as_bytes());
-    let airlock = || Arc::new(Rulebook::new(Airlock, content, vec![ponderer(), ender()]));
+    let bots = || vec![ponderer(), ender()];
     let changed = |change: Change| -> Arc<dyn Game> {
         Arc::new(Changed {
-            game: airlock(),
+            game: Arc::new(Rulebook::new(Airlock, content, bots())),
             change,
+            thoughts: Arc::clone(thoughts),
         })
     };
-    let mut games: Vec<Arc<dyn Game>> =
-        vec![airlock(), changed(Change::Failing), changed(Change::Absent)];
+    let mut games: Vec<Arc<dyn Game>> = [Change::Nothing, Change::Failing, Change::Absent]
+        .map(changed)
+        .into();
     games.push(Arc::new(crate::nostromo::game(content)));
     games.push(Arc::new(crate::nemesis::game(content)));
     games.push(Arc::new(crate::lifeform::game(content)));
@@ -47,7 +49,11 @@ fn ender() -> Thinker<Airlock> {
             menu: &[Move],
             _: Budget,
         ) -> Move {
-            let ends = [Move::Rest, Move::Roll, Move::Bid(0)];
+            let ends = [
+                Move::Turn(Stride::Rest),
+                Move::Turn(Stride::Roll),
+                Move::Bids(Bidding::Bid(Below(0))),
+            ];
             let end = ends.into_iter().find(|end| menu.contains(end));
             end.unwrap_or(menu[0])
         }
@@ -58,47 +64,50 @@ fn ender() -> Thinker<Airlock> {
     }
 }
 
-/// How many thoughts have begun.
-pub(crate) static THOUGHTS: AtomicU32 = AtomicU32::new(0);
-/// How many thoughts may end; each test is a process of its own.
-static MAY_END: (Mutex<u32>, Condvar) = (Mutex::new(0), Condvar::new());
-
-/// Lets so many more thoughts come to an end.
-pub(crate) fn let_think(thoughts: u32) {
-    *MAY_END.0.lock().expect("whole") += thoughts;
-    MAY_END.1.notify_all();
-}
-
-/// A bot that chooses as the ender does, but thinks until it is let.
+/// A bot that chooses as the ender does, but thinks until it is let ([`Thoughts`]).
 fn ponderer() -> Thinker<Airlock> {
-    struct Ponderer;
-    impl Bot<Airlock> for Ponderer {
-        fn choose(
-            &mut self,
-            rules: &Airlock,
-            glance: &Glance<'_, Airlock>,
-            menu: &[Move],
-            budget: Budget,
-        ) -> Move {
-            THOUGHTS.fetch_add(1, Ordering::SeqCst);
-            let mut may_end = MAY_END
-                .1
-                .wait_while(MAY_END.0.lock().expect("whole"), |may| *may == 0)
-                .expect("whole");
-            *may_end -= 1;
-            drop(may_end);
-            ((ender().make)(0)).choose(rules, glance, menu, budget)
-        }
-    }
     Thinker {
         name: "ponderer",
-        make: |_| Box::new(Ponderer),
+        ..ender()
+    }
+}
+
+/// What the ponderers of one server think: how many thoughts have begun, and how many more may end.
+#[derive(Default)]
+pub(crate) struct Thoughts {
+    begun: AtomicU32,
+    may_end: Mutex<u32>,
+    more_may: Condvar,
+}
+
+impl Thoughts {
+    /// How many have begun.
+    pub(crate) fn begun(&self) -> u32 {
+        self.begun.load(Ordering::SeqCst)
+    }
+
+    /// Lets so many more come to an end.
+    pub(crate) fn let_end(&self, thoughts: u32) {
+        *self.may_end.lock().expect("whole") += thoughts;
+        self.more_may.notify_all();
+    }
+
+    /// A thought begins, and ends when it may.
+    fn think(&self) {
+        self.begun.fetch_add(1, Ordering::SeqCst);
+        let may_end = self.may_end.lock().expect("whole");
+        let mut may_end = self
+            .more_may
+            .wait_while(may_end, |may| *may == 0)
+            .expect("whole");
+        *may_end -= 1;
     }
 }
 
 /// What is changed.
 #[derive(Clone, Copy, PartialEq)]
 enum Change {
+    Nothing,
     Failing,
     Absent,
 }
@@ -113,10 +122,11 @@ const fn named(id: &'static str) -> About {
 static FAILING: About = named("failing");
 static ABSENT: About = named("absent");
 
-/// Airlock under another name, with something changed.
+/// Airlock, under another name if something is changed.
 struct Changed {
     game: Arc<dyn Game>,
     change: Change,
+    thoughts: Arc<Thoughts>,
 }
 
 impl Changed {
@@ -124,6 +134,7 @@ impl Changed {
         Box::new(ChangedMatch {
             played,
             change: self.change,
+            thoughts: Arc::clone(&self.thoughts),
         })
     }
 }
@@ -148,7 +159,7 @@ macro_rules! game_behind {
             settle(players: u8, wanted: &Wanted) -> Result<Agreed, Unplayable>;
             objections(players: u8, wanted: &Wanted) -> Vec<Objection>;
             seats(agreed: &Agreed) -> Result<u8, Unplayable>;
-            read_move(words: &str) -> Result<Value, String>;
+            knows_move(words: &str) -> bool;
             say_move(chosen: &Value) -> String;
             bots() -> Vec<&'static str>;
             free_talk(agreed: &Agreed) -> bool;
@@ -170,6 +181,7 @@ pub(crate) use {as_behind, game_behind};
 impl Game for Changed {
     fn about(&self) -> &'static About {
         match self.change {
+            Change::Nothing => self.game.about(),
             Change::Failing => &FAILING,
             Change::Absent => &ABSENT,
         }
@@ -199,11 +211,17 @@ impl Game for Changed {
 struct ChangedMatch {
     played: Box<dyn Match>,
     change: Change,
+    thoughts: Arc<Thoughts>,
 }
 
 impl Match for ChangedMatch {
+    fn read_move(&self, seat: Seat, words: &str) -> Result<Value, Illegal> {
+        self.played.read_move(seat, words)
+    }
+
     fn play(&mut self, seat: Seat, chosen: &Value, dice: Dice) -> Result<Told, Illegal> {
-        let fails = self.change == Change::Failing && chosen == "Peek";
+        let fails =
+            self.change == Change::Failing && *chosen == serde_json::json!({ "turn": "peek" });
         assert!(!fails, "these rules fail on purpose");
         self.played.play(seat, chosen, dice)
     }
@@ -213,17 +231,29 @@ impl Match for ChangedMatch {
     }
 
     fn deadline(&self) -> Option<Deadline> {
+        let deadline = self.played.deadline()?;
+        if self.change == Change::Nothing {
+            return Some(deadline);
+        }
         Some(Deadline {
             floor_serial: 8 - u32::from(self.played.standing().seats().len()),
             floor_millis: 3_000,
-            ..self.played.deadline()?
+            ..deadline
         })
+    }
+
+    fn think(&self, seat: Seat, bot: &NamedBot<'_>, dice: u64) -> Option<Value> {
+        if bot.name == ponderer().name {
+            self.thoughts.think();
+        }
+        self.played.think(seat, bot, dice)
     }
 
     fn duplicate(&self) -> Box<dyn Match> {
         Box::new(Self {
             played: self.played.duplicate(),
             change: self.change,
+            thoughts: Arc::clone(&self.thoughts),
         })
     }
 
@@ -238,8 +268,8 @@ impl Match for ChangedMatch {
         outlook(seat: Seat) -> f32;
         phrases(viewer: Viewer) -> Vec<String>;
         print(viewer: Viewer) -> String;
+        agreed() -> Result<Agreed, Unplayable>;
         snapshot() -> Vec<u8>;
         hash() -> blake3::Hash;
-        think(seat: Seat, bot: &NamedBot<'_>, dice: u64) -> Option<Value>;
     }
 }

@@ -35,7 +35,7 @@ async fn moves(place: &Place, id: &str, cookies: &str) -> StatusCode {
         .post(format!("{}/table/{id}/move", place.url))
         .header("accept", "text/html")
         .header("cookie", cookies)
-        .form(&[("seat", "0"), ("ply", "0"), ("move", "\"Right\"")]);
+        .form(&[("seat", "0"), ("ply", "0"), ("move", r#"{"turn":"right"}"#)]);
     sent.send().await.unwrap().status()
 }
 

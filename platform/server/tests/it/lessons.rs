@@ -41,7 +41,7 @@ async fn a_lesson_is_played_step_by_step_and_hands_over() {
     assert_eq!(steps(&ann, &id).await, Some((0, 0)));
 
     // The first step is only read.
-    let (status, refused) = ann.plays(&id, 0, json!("Right")).await;
+    let (status, refused) = ann.plays(&id, 0, json!({ "turn": "right" })).await;
     assert_eq!(
         (status, &refused["code"]),
         (StatusCode::UNPROCESSABLE_ENTITY, &json!("awaited"))
@@ -54,7 +54,11 @@ async fn a_lesson_is_played_step_by_step_and_hands_over() {
 
     // Then one move is waited for; every other is answered and changes nothing.
     let before = ann.table(&id).await;
-    for wrong in [json!("Roll"), json!("Left"), json!("fly")] {
+    for wrong in [
+        json!({ "turn": "roll" }),
+        json!({ "turn": "left" }),
+        json!("fly"),
+    ] {
         let (status, refused) = ann.plays(&id, 0, wrong.clone()).await;
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{wrong}");
         assert!(
@@ -68,7 +72,7 @@ async fn a_lesson_is_played_step_by_step_and_hands_over() {
         (StatusCode::UNPROCESSABLE_ENTITY, &json!("awaited"))
     );
     assert_eq!(ann.table(&id).await, before);
-    ann.played(&id, 0, json!("Right")).await;
+    ann.played(&id, 0, json!({ "turn": "right" })).await;
     assert_eq!(steps(&ann, &id).await, Some((2, 2)));
 
     // Back shows what was said before; the table stays as it is.
@@ -87,7 +91,7 @@ async fn a_lesson_is_played_step_by_step_and_hands_over() {
     // The coach does it.
     done(&ann, &id, "do", 2).await;
     // After the learner's roll the other seat rolls, because the lesson says so.
-    ann.played(&id, 0, json!("Roll")).await;
+    ann.played(&id, 0, json!({ "turn": "roll" })).await;
     assert_eq!(ann.table(&id).await["ply"], 4);
     assert_eq!(steps(&ann, &id).await, Some((4, 4)));
 
@@ -99,7 +103,7 @@ async fn a_lesson_is_played_step_by_step_and_hands_over() {
         (&json!(4), &Value::Null)
     );
     assert_eq!(table["waiting"], json!([0, 1]));
-    ann.played(&id, 0, json!({ "Bid": 0 })).await;
+    ann.played(&id, 0, json!({ "bids": { "bid": 0 } })).await;
     assert_eq!(ann.table(&id).await["ply"], 6);
 
     // The last step is read; then the game is free, and the bot plays when its turn comes.
@@ -107,11 +111,11 @@ async fn a_lesson_is_played_step_by_step_and_hands_over() {
     assert_eq!(steps(&ann, &id).await, None);
     let (_, page) = ann.page(&format!("/table/{id}")).await;
     assert!(page.contains("Now you play"), "it is said");
-    ann.played(&id, 0, json!("Right")).await;
+    ann.played(&id, 0, json!({ "turn": "right" })).await;
     let (_, page) = ann.page(&format!("/table/{id}")).await;
     assert!(!page.contains("Now you play"), "who plays has read it");
     let mut news = ann.listen(&format!("/api/table/{id}/events")).await;
-    ann.played(&id, 0, json!("Roll")).await;
+    ann.played(&id, 0, json!({ "turn": "roll" })).await;
     news.until(|event| event["ply"] == 9).await;
 }
 
@@ -149,7 +153,7 @@ async fn while_a_lesson_runs_nothing_else_is_done() {
     let (ann, bob) = (place.person("Ann").await, place.person("Bob").await);
     let id = begin(&ann, "airlock").await;
     done(&ann, &id, "next", 0).await;
-    ann.played(&id, 0, json!("Right")).await;
+    ann.played(&id, 0, json!({ "turn": "right" })).await;
     for (act, body) in [
         ("undo", json!({ "to": 0, "ply": 1 })),
         ("propose", json!({ "proposal": "abandon" })),
@@ -191,7 +195,7 @@ async fn a_lesson_survives_a_restart_and_is_found_again() {
     let ann = place.person("Ann").await;
     let id = begin(&ann, "airlock").await;
     done(&ann, &id, "next", 0).await;
-    ann.played(&id, 0, json!("Right")).await;
+    ann.played(&id, 0, json!({ "turn": "right" })).await;
     done(&ann, &id, "back", 2).await;
     let place = place.restart().await;
     let ann = place.here(&ann);
@@ -224,7 +228,7 @@ async fn a_lesson_of_another_version_becomes_free_play() {
     let place = place.restart_with("other content", || {}).await;
     let ann = place.here(&ann);
     assert_eq!(steps(&ann, &id).await, None);
-    ann.played(&id, 0, json!("Roll")).await;
+    ann.played(&id, 0, json!({ "turn": "roll" })).await;
 }
 
 #[tokio::test]
@@ -262,7 +266,7 @@ async fn the_page_offers_only_what_is_waited_for() {
     assert_eq!(notes, ["maintenant", "plus tard", "plus tard"]);
 
     // Without script a wrong move comes back as the page, with the coach's answer.
-    let wrong = [("seat", "0"), ("ply", "0"), ("move", "\"Roll\"")];
+    let wrong = [("seat", "0"), ("ply", "0"), ("move", r#"{"turn":"roll"}"#)];
     let answer = ann.submit(&format!("{table}/move"), &wrong).await;
     assert_eq!(answer.status(), StatusCode::UNPROCESSABLE_ENTITY);
     assert!(

@@ -12,12 +12,13 @@ static SWITCH: LazyLock<Switch> = LazyLock::new(Switch::default);
 /// Lifeform as the server gets it.
 pub(crate) fn game(content: blake3::Hash) -> Dreaming<Lifeform> {
     let rules = Lifeform::standard();
-    Dreaming::new(rules, content, thinkers(), SWITCH.clone())
+    Dreaming::new(rules, content, bots::company(thinkers()), SWITCH.clone())
 }
 
 /// Whether a move spoils what is to be seen: reactions and attacks are wanted.
 fn avoided(chosen: &Value) -> bool {
-    chosen == "pass" || chosen == "let" || chosen == "lurk" || chosen.get("equip").is_some()
+    let answer = crate::dream::answer(chosen);
+    answer == "pass" || answer == "let" || answer == "lurk" || answer.get("equip").is_some()
 }
 
 fn played(seats: usize, options: Value, seed: u64) -> Played {

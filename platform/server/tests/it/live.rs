@@ -15,7 +15,7 @@ async fn who_reconnects_gets_exactly_the_missing_events() {
         first["kind"], "resync",
         "a new stream begins with where the table is"
     );
-    ann.played(&id, 0, json!("Right")).await;
+    ann.played(&id, 0, json!({ "turn": "right" })).await;
     let seen = events.next().await.unwrap();
     assert_eq!(
         (&seen["kind"], &seen["told"][0]),
@@ -25,7 +25,7 @@ async fn who_reconnects_gets_exactly_the_missing_events() {
 
     ann.done(&format!("/api/table/{id}/chat"), json!({ "text": "hello" }))
         .await;
-    ann.played(&id, 0, json!("Peek")).await;
+    ann.played(&id, 0, json!({ "turn": "peek" })).await;
     let last = bob.table(&id).await["n"].as_u64().unwrap();
     let missed = async |mut events: crate::place::Events| {
         let mut missed = Vec::new();
@@ -62,13 +62,13 @@ async fn a_stream_brings_the_menu_if_it_is_asked_to() {
     let (ann, bob, id) = place.two(json!({})).await;
     let mut events = bob.listen(&format!("/api/table/{id}/events?menu=1")).await;
     events.next().await;
-    ann.played(&id, 0, json!("Right")).await;
+    ann.played(&id, 0, json!({ "turn": "right" })).await;
     assert_eq!(
         events.next().await.unwrap()["menu"],
         Value::Null,
         "not bob's turn"
     );
-    ann.played(&id, 0, json!("Rest")).await;
+    ann.played(&id, 0, json!({ "turn": "rest" })).await;
     let turn = events.next().await.unwrap();
     assert_eq!(
         (&turn["waiting"], &turn["menu"]),
@@ -80,8 +80,8 @@ async fn a_stream_brings_the_menu_if_it_is_asked_to() {
 async fn everything_goes_on_after_a_restart() {
     let place = Place::new().await;
     let (ann, bob, id) = place.two(json!({})).await;
-    ann.played(&id, 0, json!("Roll")).await;
-    bob.played(&id, 1, json!("Right")).await;
+    ann.played(&id, 0, json!({ "turn": "roll" })).await;
+    bob.played(&id, 1, json!({ "turn": "right" })).await;
     bob.done(
         &format!("/api/table/{id}/chat"),
         json!({ "text": "back soon" }),
@@ -116,6 +116,6 @@ async fn everything_goes_on_after_a_restart() {
         (&json!("game"), &json!(3)),
         "numbers go on where they were: no resync"
     );
-    bob.played(&id, 1, json!("Roll")).await;
-    ann.played(&id, 0, json!({ "Bid": 0 })).await;
+    bob.played(&id, 1, json!({ "turn": "roll" })).await;
+    ann.played(&id, 0, json!({ "bids": { "bid": 0 } })).await;
 }

@@ -12,7 +12,7 @@ static SWITCH: LazyLock<Switch> = LazyLock::new(Switch::default);
 /// Nemesis as the server gets it.
 pub(crate) fn game(content: blake3::Hash) -> Dreaming<Nemesis> {
     let rules = Nemesis::standard();
-    Dreaming::new(rules, content, thinkers(), SWITCH.clone())
+    Dreaming::new(rules, content, bots::company(thinkers()), SWITCH.clone())
 }
 
 fn played(options: Value, seed: u64) -> Played {
@@ -23,7 +23,7 @@ fn played(options: Value, seed: u64) -> Played {
         seed,
         most: 300,
         // Whoever passes meets nothing.
-        avoided: |chosen| chosen == "pass",
+        avoided: |chosen| crate::dream::answer(chosen) == "pass",
     }
 }
 

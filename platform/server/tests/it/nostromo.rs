@@ -14,7 +14,7 @@ use crate::unnoticed::until;
 
 /// Nostromo as the server gets it.
 pub(crate) fn game(content: blake3::Hash) -> Rulebook<Nostromo> {
-    Rulebook::new(Nostromo::standard(), content, thinkers())
+    Rulebook::new(Nostromo::standard(), content, bots::company(thinkers()))
 }
 
 /// What is asked at the table: the name of the step that waits.
@@ -30,7 +30,8 @@ pub(crate) fn phase(view: &Value) -> String {
 /// Whether a move leaves something as it was before: whoever looked before and after would see no
 /// change.
 fn goes_on(chosen: &Value) -> bool {
-    chosen != "not_ready" && chosen != "withdraw" && chosen.get("offer").is_none()
+    let answer = crate::dream::answer(chosen);
+    answer != "not_ready" && answer != "withdraw" && answer.get("offer").is_none()
 }
 
 async fn act(person: &Person, id: &str, seat: usize, chosen: &Value) {
@@ -88,14 +89,18 @@ async fn three(place: &Place, clock: &str) -> (String, [(usize, Person); 3]) {
 /// Everybody is asked whether to begin; now all have said so.
 async fn muster(id: &str, seats: &[(usize, Person)]) {
     for (seat, person) in seats {
-        act(person, id, *seat, &json!("continue")).await;
+        act(person, id, *seat, &json!({ "pause": "continue" })).await;
     }
 }
 
 /// The ways to hide a character. Of decoys there may be several, all alike.
 async fn places(person: &Person, id: &str, seat: usize) -> Vec<Value> {
     let mut chosen = menu(person, id, seat).await;
-    chosen.retain(|chosen| chosen["place"][0].get("character").is_some());
+    chosen.retain(|chosen| {
+        crate::dream::answer(chosen)["place"][0]
+            .get("character")
+            .is_some()
+    });
     chosen
 }
 
@@ -179,8 +184,8 @@ async fn who_is_away_is_played_for_until_they_are_back() {
     let [(first, ann), (second, bob), _] = &seats;
     let news = format!("/api/table/{id}/events");
     let (hers, his) = (ann.listen(&news).await, bob.listen(&news).await);
-    act(ann, &id, *first, &json!("continue")).await;
-    act(bob, &id, *second, &json!("continue")).await;
+    act(ann, &id, *first, &json!({ "pause": "continue" })).await;
+    act(bob, &id, *second, &json!({ "pause": "continue" })).await;
     place.time.advance(4_000);
     let then = phase_for(ann, &id).await;
     assert_eq!(then, "Pause", "cid was there a moment ago");
@@ -195,10 +200,10 @@ async fn who_is_away_is_played_for_until_they_are_back() {
     // He is back: what comes next is his.
     let chosen = menu(bob, &id, *second).await;
     assert!(
-        chosen.contains(&json!("not_ready")),
+        chosen.contains(&json!({ "placement": "not_ready" })),
         "the stand-in was ready: {chosen:?}"
     );
-    act(bob, &id, *second, &json!("not_ready")).await;
+    act(bob, &id, *second, &json!({ "placement": "not_ready" })).await;
     assert_eq!(ann.table(&id).await["waiting"], json!([first, second]));
     drop(hers);
 }

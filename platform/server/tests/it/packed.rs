@@ -1,7 +1,6 @@
-//! What goes over the wire when somebody plays: one answer, one event for the others, little of
-//! each, and nothing for who may not notice.
+//! What goes over the wire when somebody plays: a short answer and, for everybody, one event with
+//! what changed; nothing for who may not notice.
 
-use std::collections::HashMap;
 use std::io::Read as _;
 
 use base64::Engine as _;
@@ -9,35 +8,44 @@ use serde_json::{Value, json};
 
 use crate::place::{Events, Person, Place};
 
-/// An open page: the parts it has.
+/// An open page: its table as a text, and what that is recognised by.
 #[derive(Default)]
-struct Page(HashMap<String, String>);
+struct Page {
+    text: String,
+    print: Value,
+}
 
 impl Page {
-    /// Takes what came and puts the table together, as the script does.
-    fn put(&mut self, page: &Value) -> String {
-        for (number, text) in page["parts"].as_object().expect("parts") {
-            let text = text.as_str().expect("a text");
-            self.0.insert(number.clone(), text.to_owned());
+    /// Takes what a stream brings next and makes the table of it, as the script does.
+    async fn bring(&mut self, events: &mut Events) -> String {
+        let message = events.page().await;
+        assert_eq!(message["stream"], 7, "the stream has its name");
+        assert_eq!(message["from"], self.print, "it builds on what was last");
+        let old: Vec<u16> = self.text.encode_utf16().collect();
+        self.text.clear();
+        for run in runs(&message).as_array().expect("runs") {
+            match run {
+                Value::String(new) => self.text += new,
+                kept => {
+                    let place = |at: usize| kept[at].as_u64().expect("a number") as usize;
+                    let kept = &old[place(0)..place(0) + place(1)];
+                    self.text += &String::from_utf16(kept).expect("letters");
+                }
+            }
         }
-        self.part(&page["whole"].to_string())
-    }
-
-    fn part(&self, number: &str) -> String {
-        let mut pieces = self.0[number].split("<~");
-        let mut text = pieces.next().unwrap_or_default().to_owned();
-        for piece in pieces {
-            let (inner, rest) = piece.split_once('>').expect("a sign");
-            text += &self.part(inner);
-            text += rest;
-        }
-        text
+        self.print = message["whole"].clone();
+        assert_eq!(
+            self.print,
+            json!(web::Known::of(&self.text).print()),
+            "it is what it should be"
+        );
+        self.text.clone()
     }
 }
 
-/// The page an event brought.
-fn brought(event: &Value) -> Value {
-    let packed = event["page"].as_str().expect("letters");
+/// What a message says of the page.
+fn runs(message: &Value) -> Value {
+    let packed = message["page"].as_str().expect("letters");
     let bytes = base64::engine::general_purpose::STANDARD
         .decode(packed)
         .expect("letters");
@@ -52,60 +60,51 @@ async fn fragment(who: &Person, id: &str, seat: u8) -> String {
     who.page(&format!("/table/{id}/fragment?as={seat}")).await.1
 }
 
-async fn listen(who: &Person, id: &str, seat: u8, name: &str) -> Events {
+async fn listen(who: &Person, id: &str, seat: u8) -> Events {
     let n = who.table(id).await["n"].clone();
-    who.listen(&format!(
-        "/table/{id}/events?as={seat}&stream={name}&from={n}"
-    ))
-    .await
-}
-
-async fn play(who: &Person, id: &str, seat: u8, name: &str, chosen: Value) -> Value {
-    let ply = who.table(id).await["ply"].clone();
-    let path = format!("/api/table/{id}/move?as={seat}&stream={name}");
-    who.done(&path, json!({ "seat": seat, "ply": ply, "move": chosen }))
+    who.listen(&format!("/table/{id}/events?as={seat}&stream=7&from={n}"))
         .await
 }
 
-/// Whoever moves gets the new page with the answer, the others with the event, each only what
-/// changed; put together it is what a fresh look shows.
+/// A stream brings the whole page first; then, before the news of each move, what changed, to
+/// whoever moved and to the others. Put together it is what a fresh look shows.
 #[tokio::test]
-async fn the_answer_and_the_event_bring_what_changed() {
+async fn a_stream_brings_the_page_and_then_what_changed() {
     let place = Place::new().await;
     let (ann, bob, id) = place.two(json!({})).await;
-    let mut hers = listen(&ann, &id, 0, "a").await;
-    let mut his = listen(&bob, &id, 1, "b").await;
+    let mut his = listen(&bob, &id, 1).await;
+    let mut hers = listen(&ann, &id, 0).await;
     let (mut her_page, mut his_page) = (Page::default(), Page::default());
-    // Bob has come: that is seen on her page.
-    her_page.put(&brought(&hers.page().await));
+    let first = her_page.bring(&mut hers).await;
+    assert_eq!(first, fragment(&ann, &id, 0).await);
+    his_page.bring(&mut his).await;
     for chosen in ["Right", "Right", "Peek"] {
-        let answer = play(&ann, &id, 0, "a", json!(chosen)).await;
-        let page = fragment(&ann, &id, 0).await;
-        let sent = answer["page"].to_string().len();
-        assert!(
-            sent * 2 < page.len(),
-            "only what changed: {sent} of {}",
-            page.len()
-        );
-        assert_eq!(her_page.put(&answer["page"]), page, "{chosen}");
-        // Her own stream only says so: the answer has brought it.
-        let said = hers.frame().await;
-        assert!(
-            said.contains("event: news") && !said.contains("event: page"),
-            "{said}"
-        );
-        let event = his.page().await;
-        assert_eq!(event["n"], answer["n"]);
-        let page = brought(&event);
-        assert_eq!(
-            his_page.put(&page),
-            fragment(&bob, &id, 1).await,
-            "{chosen}"
-        );
-        assert_eq!(
-            his.next().await.expect("the news behind it")["n"],
-            answer["n"]
-        );
+        let answer = ann.played(&id, 0, json!(chosen)).await;
+        assert_eq!(answer["page"], Value::Null, "only the stream brings it");
+        for (who, seat, events, page) in [
+            (&ann, 0, &mut hers, &mut her_page),
+            (&bob, 1, &mut his, &mut his_page),
+        ] {
+            let brought = page.bring(events).await;
+            assert_eq!(brought, fragment(who, &id, seat).await, "{chosen}");
+            let news = events.next().await.expect("the news behind it");
+            assert_eq!(news["n"], answer["n"]);
+        }
+    }
+}
+
+/// After a few moves a message is a small part of the page.
+#[tokio::test]
+async fn what_did_not_change_is_not_sent_again() {
+    let place = Place::new().await;
+    let (ann, _, id) = place.two(json!({})).await;
+    let mut hers = listen(&ann, &id, 0).await;
+    let whole = runs(&hers.page().await).to_string().len();
+    for chosen in ["Right", "Right", "Peek"] {
+        ann.played(&id, 0, json!(chosen)).await;
+        let changed = runs(&hers.page().await).to_string().len();
+        assert!(changed * 2 < whole, "{changed} of {whole}");
+        hers.next().await;
     }
 }
 
@@ -115,41 +114,40 @@ async fn the_answer_and_the_event_bring_what_changed() {
 async fn who_may_not_notice_is_sent_no_page() {
     let place = Place::new().await;
     let (ann, bob, id) = place.two(json!({ "secret": "on" })).await;
-    ann.played(&id, 0, json!("Roll")).await;
-    bob.played(&id, 1, json!("Roll")).await;
-    let mut his = listen(&bob, &id, 1, "b").await;
-    let mut hers = listen(&ann, &id, 0, "a").await;
-    his.page().await;
-    let mut page = Page::default();
-    let answer = play(&ann, &id, 0, "a", json!({ "Bid": 1 })).await;
-    assert_eq!(page.put(&answer["page"]), fragment(&ann, &id, 0).await);
-    assert!(hers.frame().await.contains("event: news"));
+    ann.played(&id, 0, json!({ "turn": "roll" })).await;
+    bob.played(&id, 1, json!({ "turn": "roll" })).await;
+    let mut hers = listen(&ann, &id, 0).await;
+    let mut his = listen(&bob, &id, 1).await;
+    let (mut her_page, mut his_page) = (Page::default(), Page::default());
+    his_page.bring(&mut his).await;
+    her_page.bring(&mut hers).await;
+    ann.played(&id, 0, json!({ "bids": { "bid": 1 } })).await;
+    assert_eq!(
+        her_page.bring(&mut hers).await,
+        fragment(&ann, &id, 0).await
+    );
     bob.done(&format!("/api/table/{id}/chat"), json!({ "text": "Well?" }))
         .await;
-    let first = his.frame().await;
+    his_page.bring(&mut his).await;
     let news = his.frame().await;
     assert!(
-        first.contains("event: page"),
-        "the first he hears is the talk: {first}"
+        news.contains("\"kind\":\"chat\""),
+        "the first he hears is the talk: {news}"
     );
-    assert!(news.contains("\"kind\":\"chat\""), "{news}");
 }
 
-/// Nobody gets the page of another, and a stream of which nothing is known brings nothing.
+/// Nobody gets the page of another, and who names no stream gets none.
 #[tokio::test]
-async fn an_answer_brings_only_ones_own_page() {
+async fn a_stream_brings_only_ones_own_page() {
     let place = Place::new().await;
-    let (ann, bob, id) = place.two(json!({})).await;
-    let _hers = listen(&ann, &id, 0, "a").await;
-    for name in ["a", "b", ""] {
-        let path = format!("/api/table/{id}/chat?stream={name}");
-        let answer = bob.done(&path, json!({ "text": "Hello" })).await;
-        assert_eq!(answer["page"], Value::Null, "{name}");
-    }
+    let (ann, _, id) = place.two(json!({})).await;
     let (status, _) = ann
-        .get(&format!("/api/table/{id}/events?as=1&stream=a"))
+        .get(&format!("/api/table/{id}/events?as=1&stream=7"))
         .await;
-    assert_eq!(status, 403, "nor does a stream bring another's");
+    assert_eq!(status, 403);
+    let mut plain = ann.listen(&format!("/api/table/{id}/events?as=0")).await;
+    let first = plain.frame().await;
+    assert!(first.contains("event: news"), "{first}");
 }
 
 /// Who comes is seen by who is there already, without any news.
@@ -158,19 +156,36 @@ async fn a_page_shows_who_comes() {
     let place = Place::new().await;
     let (ann, bob, id) = place.two(json!({})).await;
     place.time.advance(60_000);
-    let mut hers = listen(&ann, &id, 0, "a").await;
+    let mut hers = listen(&ann, &id, 0).await;
     let mut page = Page::default();
-    ann.done(&format!("/api/table/{id}/chat"), json!({ "text": "Bob?" }))
-        .await;
-    let before = page.put(&brought(&hers.page().await));
+    let before = page.bring(&mut hers).await;
     assert!(
         before.contains("away: "),
         "bob was not heard of for a minute"
     );
-    hers.next().await;
     let _his = bob.listen(&format!("/table/{id}/events?as=1")).await;
-    let after = page.put(&brought(&hers.page().await));
+    let after = page.bring(&mut hers).await;
     assert!(!after.contains("away: "));
+}
+
+/// Pages that had to fetch their table whole are counted by why; what they call otherwise is
+/// counted together.
+#[tokio::test]
+async fn a_page_that_fetches_anew_says_why() {
+    let place = Place::new().await;
+    let (ann, _, id) = place.two(json!({})).await;
+    for why in ["misfit", "misfit", "made-up", "\"}", "late"] {
+        let path = format!("/table/{id}/fragment?as=0&anew={why}");
+        assert_eq!(ann.page(&path).await.0, 200, "{why}");
+    }
+    // Whoever only looks is not counted.
+    ann.page(&format!("/table/{id}/fragment?as=0")).await;
+    let (_, text) = place.stranger().text("/metrics").await;
+    for (why, count) in [("misfit", 2), ("late", 1), ("other", 2)] {
+        let line = format!("hypersleep_pages_anew_total{{why=\"{why}\"}} {count}");
+        assert!(text.contains(&line), "{line} in {text}");
+    }
+    assert!(!text.contains("made-up"));
 }
 
 /// Pages, answers and assets are packed for whoever can unpack them.

@@ -16,7 +16,7 @@ use server::{Config, House, Server};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-use crate::games;
+use crate::games::{self, Thoughts};
 
 pub(crate) const START: u64 = 1_000_000_000;
 /// What the games' content is called as long as nobody changes it.
@@ -28,6 +28,7 @@ pub(crate) struct Place {
     pub(crate) url: String,
     pub(crate) metrics: Option<SocketAddr>,
     pub(crate) time: Time,
+    pub(crate) thoughts: Arc<Thoughts>,
     dir: Arc<tempfile::TempDir>,
     stop: oneshot::Sender<()>,
     running: JoinHandle<()>,
@@ -72,7 +73,8 @@ impl Place {
         config.blur = 0;
         change(&mut config);
         let time = config.time.clone();
-        let games = games::all(content);
+        let thoughts = Arc::new(Thoughts::default());
+        let games = games::all(content, &thoughts);
         let ledgers = BTreeMap::from([(
             "airlock".to_owned(),
             "# Airlock\n\n- **T1** A seat steps at most twice a turn.\n".to_owned(),
@@ -95,6 +97,7 @@ impl Place {
             url,
             metrics,
             time,
+            thoughts,
             dir,
             stop,
             running,
@@ -226,7 +229,7 @@ impl Place {
 /// Everybody rolls and then bids nothing, until the game is over; the turn is the first one's.
 pub(crate) async fn play_to_the_end(id: &str, people: &[&Person]) {
     while people[0].table(id).await["status"] == "running" {
-        for chosen in [json!("Roll"), json!({ "Bid": 0 })] {
+        for chosen in [json!({ "turn": "roll" }), json!({ "bids": { "bid": 0 } })] {
             for (seat, person) in (0..).zip(people) {
                 person.played(id, seat, chosen.clone()).await;
             }

@@ -48,22 +48,22 @@ async fn a_whole_game_is_played_by_the_api() {
         json!({ "rule": "T1", "text": "Il y a un mur." })
     );
 
-    ann.played(&id, 0, json!("Right")).await;
-    ann.played(&id, 0, json!("Roll")).await;
-    bob.played(&id, 1, json!("Peek")).await;
-    bob.played(&id, 1, json!("Roll")).await;
+    ann.played(&id, 0, json!({ "turn": "right" })).await;
+    ann.played(&id, 0, json!({ "turn": "roll" })).await;
+    bob.played(&id, 1, json!({ "turn": "peek" })).await;
+    bob.played(&id, 1, json!({ "turn": "roll" })).await;
     assert_eq!(
         ann.table(&id).await["waiting"],
         json!([0, 1]),
         "everybody bids at once"
     );
-    bob.played(&id, 1, json!({ "Bid": 0 })).await;
-    let (status, refused) = bob.plays(&id, 1, json!({ "Bid": 1 })).await;
+    bob.played(&id, 1, json!({ "bids": { "bid": 0 } })).await;
+    let (status, refused) = bob.plays(&id, 1, json!({ "bids": { "bid": 1 } })).await;
     assert_eq!(
         (status, &refused["code"]),
         (StatusCode::UNPROCESSABLE_ENTITY, &json!("illegal"))
     );
-    ann.played(&id, 0, json!({ "Bid": 1 })).await;
+    ann.played(&id, 0, json!({ "bids": { "bid": 1 } })).await;
     play_to_the_end(&id, &[&ann, &bob]).await;
 
     let over = ann.table(&id).await;
@@ -98,7 +98,7 @@ async fn a_whole_game_is_played_by_the_api() {
         nonces[0] != nonces[1] && nonces[0] != "",
         "each seat adds its own"
     );
-    let (status, refused) = ann.plays(&id, 0, json!("Right")).await;
+    let (status, refused) = ann.plays(&id, 0, json!({ "turn": "right" })).await;
     assert_eq!(
         (status, &refused["code"]),
         (StatusCode::CONFLICT, &json!("over"))
@@ -109,7 +109,7 @@ async fn a_whole_game_is_played_by_the_api() {
 async fn what_the_rules_refuse_comes_back_with_rule_and_reason() {
     let place = Place::new().await;
     let (ann, _, id) = place.two(json!({})).await;
-    let (status, refused) = ann.plays(&id, 0, json!("Left")).await;
+    let (status, refused) = ann.plays(&id, 0, json!({ "turn": "left" })).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(
         (&refused["rule"], &refused["reason"]),
@@ -133,7 +133,7 @@ async fn a_move_may_be_sent_in_words_of_the_rulebook() {
     let form = [("seat", "0"), ("ply", "1"), ("words", "roll")];
     let sent = ann.submit(&format!("/table/{id}/move"), &form).await;
     assert_eq!(sent.status(), StatusCode::SEE_OTHER);
-    bob.played(&id, 1, json!("Roll")).await;
+    bob.played(&id, 1, json!({ "turn": "roll" })).await;
     ann.done(&path, order(3, "bid 1")).await;
     assert_eq!(
         ann.view(&id, 0).await["players"][0]["bid"],
@@ -148,7 +148,7 @@ async fn a_move_may_be_sent_in_words_of_the_rulebook() {
         );
     }
     let mut twice = order(4, "roll");
-    twice["move"] = json!("Roll");
+    twice["move"] = json!({ "turn": "roll" });
     assert_eq!(ann.post(&path, twice).await.0, StatusCode::BAD_REQUEST);
     let neither = json!({ "seat": 0, "ply": 4 });
     assert_eq!(ann.post(&path, neither).await.0, StatusCode::BAD_REQUEST);
@@ -158,7 +158,7 @@ async fn a_move_may_be_sent_in_words_of_the_rulebook() {
 async fn the_same_move_sent_twice_is_played_once() {
     let place = Place::new().await;
     let (ann, _, id) = place.two(json!({})).await;
-    let order = json!({ "seat": 0, "ply": 0, "move": "Right", "id": "first" });
+    let order = json!({ "seat": 0, "ply": 0, "move": { "turn": "right" }, "id": "first" });
     let path = format!("/api/table/{id}/move");
     let first = ann.done(&path, order.clone()).await;
     assert_eq!(first["ply"], 1);
@@ -167,7 +167,7 @@ async fn the_same_move_sent_twice_is_played_once() {
     let (status, _) = ann
         .post(
             &path,
-            json!({ "seat": 0, "ply": 1, "move": "Roll", "id": "first" }),
+            json!({ "seat": 0, "ply": 1, "move": { "turn": "roll" }, "id": "first" }),
         )
         .await;
     assert_eq!(
@@ -176,7 +176,7 @@ async fn the_same_move_sent_twice_is_played_once() {
         "an id belongs to one move for ever"
     );
     assert_eq!(ann.table(&id).await["ply"], 1);
-    ann.played(&id, 0, json!("Roll")).await;
+    ann.played(&id, 0, json!({ "turn": "roll" })).await;
 }
 
 #[tokio::test]
@@ -184,7 +184,7 @@ async fn two_who_number_their_moves_alike_do_not_swallow_each_others() {
     let place = Place::new().await;
     let (ann, bob, id) = place.two(json!({})).await;
     let path = format!("/api/table/{id}/move");
-    let order = |seat: u8, ply: u64| json!({ "seat": seat, "ply": ply, "move": "Rest", "id": "1" });
+    let order = |seat: u8, ply: u64| json!({ "seat": seat, "ply": ply, "move": { "turn": "rest" }, "id": "1" });
     ann.done(&path, order(0, 0)).await;
     let (status, answer) = bob.post(&path, order(1, 0)).await;
     assert_eq!(
@@ -199,11 +199,11 @@ async fn two_who_number_their_moves_alike_do_not_swallow_each_others() {
 async fn a_stale_move_is_told_where_the_table_is() {
     let place = Place::new().await;
     let (ann, _, id) = place.two(json!({})).await;
-    ann.played(&id, 0, json!("Right")).await;
+    ann.played(&id, 0, json!({ "turn": "right" })).await;
     let (status, stale) = ann
         .post(
             &format!("/api/table/{id}/move"),
-            json!({ "seat": 0, "ply": 0, "move": "Roll" }),
+            json!({ "seat": 0, "ply": 0, "move": { "turn": "roll" } }),
         )
         .await;
     assert_eq!(status, StatusCode::CONFLICT);
@@ -242,10 +242,11 @@ async fn of_two_racing_for_one_ply_one_wins_and_the_other_is_told() {
 async fn where_all_are_asked_at_once_nobody_is_late_because_another_was_quicker() {
     let place = Place::new().await;
     let (ann, bob, id) = place.two(json!({})).await;
-    ann.played(&id, 0, json!("Roll")).await;
-    bob.played(&id, 1, json!("Roll")).await;
+    ann.played(&id, 0, json!({ "turn": "roll" })).await;
+    bob.played(&id, 1, json!({ "turn": "roll" })).await;
     let path = format!("/api/table/{id}/move");
-    let order = |seat: u8, ply: u64| json!({ "seat": seat, "ply": ply, "move": { "Bid": 0 } });
+    let order =
+        |seat: u8, ply: u64| json!({ "seat": seat, "ply": ply, "move": { "bids": { "bid": 0 } } });
     let (a, b) = tokio::join!(ann.post(&path, order(0, 2)), bob.post(&path, order(1, 2)));
     assert_eq!((a.0, b.0), (StatusCode::OK, StatusCode::OK), "{a:?} {b:?}");
     let (status, stale) = ann.post(&path, order(0, 2)).await;
@@ -260,8 +261,8 @@ async fn where_all_are_asked_at_once_nobody_is_late_because_another_was_quicker(
 async fn undo_follows_the_law_and_beyond_it_everybody_must_agree() {
     let place = Place::new().await;
     let (ann, bob, id) = place.two(json!({})).await;
-    ann.played(&id, 0, json!("Right")).await;
-    ann.played(&id, 0, json!("Right")).await;
+    ann.played(&id, 0, json!({ "turn": "right" })).await;
+    ann.played(&id, 0, json!({ "turn": "right" })).await;
     let undo = format!("/api/table/{id}/undo");
     let (status, _) = bob.post(&undo, json!({ "to": 0, "ply": 2 })).await;
     assert_eq!(status, StatusCode::CONFLICT, "not bob's to take back");
@@ -293,7 +294,7 @@ async fn undo_follows_the_law_and_beyond_it_everybody_must_agree() {
         "what was taken back is not told"
     );
 
-    ann.played(&id, 0, json!("Roll")).await;
+    ann.played(&id, 0, json!({ "turn": "roll" })).await;
     let (status, refused) = ann.post(&undo, json!({ "to": 3, "ply": 4 })).await;
     assert_eq!(
         (status, &refused["code"]),
@@ -324,7 +325,7 @@ async fn undo_follows_the_law_and_beyond_it_everybody_must_agree() {
     );
     assert_eq!(ann.table(&id).await["votes"], json!([]));
 
-    ann.played(&id, 0, json!("Roll")).await;
+    ann.played(&id, 0, json!({ "turn": "roll" })).await;
     ann.done(
         &format!("/api/table/{id}/propose"),
         json!({ "proposal": "undo", "to": 5 }),
@@ -366,7 +367,7 @@ async fn who_leaves_no_longer_stands_in_the_way_of_a_vote() {
 async fn a_game_given_up_by_all_can_still_be_looked_at_and_proved() {
     let place = Place::new().await;
     let (ann, bob, id) = place.two(json!({})).await;
-    ann.played(&id, 0, json!("Peek")).await;
+    ann.played(&id, 0, json!({ "turn": "peek" })).await;
     bob.done(
         &format!("/api/table/{id}/propose"),
         json!({ "proposal": "abandon" }),
@@ -411,13 +412,13 @@ async fn what_is_chosen_in_secret_is_not_put_to_the_vote() {
         (status, refused["code"].clone())
     };
     let refused = (StatusCode::CONFLICT, json!("final"));
-    ann.played(&id, 0, json!("Right")).await;
-    ann.played(&id, 0, json!("Rest")).await;
-    bob.played(&id, 1, json!("Rest")).await;
+    ann.played(&id, 0, json!({ "turn": "right" })).await;
+    ann.played(&id, 0, json!({ "turn": "rest" })).await;
+    bob.played(&id, 1, json!({ "turn": "rest" })).await;
     for to in [0, 1, 2, 3, 9] {
         assert_eq!(propose(&ann, to).await, refused, "all bid in secret now");
     }
-    ann.played(&id, 0, json!({ "Bid": 0 })).await;
+    ann.played(&id, 0, json!({ "bids": { "bid": 0 } })).await;
     for (person, to) in [(&ann, 2), (&ann, 3), (&bob, 1), (&bob, 2), (&bob, 3)] {
         assert_eq!(propose(person, to).await, refused, "ann has bid");
         assert_eq!(bob.table(&id).await["votes"], json!([]), "nobody is asked");
@@ -432,8 +433,8 @@ async fn what_is_chosen_in_secret_is_not_put_to_the_vote() {
         assert_eq!((status, answer["code"].clone()), refused);
         assert_eq!(answer["error"], "What is chosen in secret is final.");
     }
-    bob.played(&id, 1, json!({ "Bid": 0 })).await;
-    ann.played(&id, 0, json!("Right")).await;
+    bob.played(&id, 1, json!({ "bids": { "bid": 0 } })).await;
+    ann.played(&id, 0, json!({ "turn": "right" })).await;
     let (_, hers) = ann.get(&format!("/api/table/{id}/state")).await;
     assert_eq!(
         (&hers["ply"], &hers["undo_to"]),
@@ -444,7 +445,7 @@ async fn what_is_chosen_in_secret_is_not_put_to_the_vote() {
     assert_eq!((&his["ply"], &his["undo_to"]), (&json!(5), &Value::Null));
     assert_eq!(propose(&bob, 3).await, refused, "not past the bids");
     ann.done(&undo, json!({ "to": 5, "ply": 6 })).await;
-    ann.played(&id, 0, json!("Roll")).await;
+    ann.played(&id, 0, json!({ "turn": "roll" })).await;
     assert_eq!(propose(&bob, 6).await.0, StatusCode::OK, "a step of his");
     let vote = ann.table(&id).await["votes"][0].clone();
     assert_eq!(vote["question"], json!({ "undo": 7 }), "a step of hers");
@@ -466,7 +467,7 @@ async fn a_finished_game_is_replayed_forked_and_played_again() {
         (status, &refused["code"]),
         (StatusCode::CONFLICT, &json!("not-over"))
     );
-    ann.played(&id, 0, json!("Peek")).await;
+    ann.played(&id, 0, json!({ "turn": "peek" })).await;
     play_to_the_end(&id, &[&ann, &bob]).await;
 
     let card =
@@ -499,7 +500,7 @@ async fn a_finished_game_is_replayed_forked_and_played_again() {
         (&json!(1), &card(&all, 0)),
         "the same cards at the same moment"
     );
-    ann.played(&forked, 0, json!("Right")).await;
+    ann.played(&forked, 0, json!({ "turn": "right" })).await;
     play_to_the_end(&forked, &[&ann, &ann]).await;
     let last = |moment: &Value| moment["view"]["players"][0]["at"].clone();
     let (_, first) = ann.get(&format!("{replay}?as=all")).await;
@@ -542,7 +543,7 @@ async fn forms_without_script_play_too() {
     let (ann, _, id) = place.two(json!({})).await;
     let path = format!("/table/{id}/move");
     let step = async |ply: &str| {
-        let fields = [("seat", "0"), ("ply", ply), ("move", "\"Right\"")];
+        let fields = [("seat", "0"), ("ply", ply), ("move", r#"{"turn":"right"}"#)];
         ann.submit(&path, &fields).await
     };
     let done = step("0").await;
@@ -698,8 +699,8 @@ async fn what_cannot_be_played_is_said_in_the_readers_language() {
 async fn a_moment_of_a_running_game_is_seen_as_its_reader_saw_it_and_no_otherwise() {
     let place = Place::new().await;
     let (ann, bob, id) = place.two(json!({ "bids": "off" })).await;
-    ann.played(&id, 0, json!("Rest")).await;
-    bob.played(&id, 1, json!("Rest")).await;
+    ann.played(&id, 0, json!({ "turn": "rest" })).await;
+    bob.played(&id, 1, json!({ "turn": "rest" })).await;
     let moment = format!("/table/{id}/replay?ply=1");
     let (status, page) = ann.page(&moment).await;
     assert_eq!(status, StatusCode::OK);

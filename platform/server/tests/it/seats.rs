@@ -63,7 +63,7 @@ async fn a_bot_takes_a_leavers_seat_and_gives_it_back() {
         (&seat["holder"], &seat["instead_of"], &seat["bot"]),
         (&json!("bot"), &json!("Bob"), &json!("ender"))
     );
-    ann.played(&id, 0, json!("Rest")).await;
+    ann.played(&id, 0, json!({ "turn": "rest" })).await;
     events.until(|event| event["ply"] == 2).await;
     assert_eq!(
         ann.table(&id).await["waiting"],
@@ -73,7 +73,7 @@ async fn a_bot_takes_a_leavers_seat_and_gives_it_back() {
 
     assert_eq!(deed(&ann, &id, 1, "back").await.0, StatusCode::FORBIDDEN);
     assert_eq!(deed(&bob, &id, 1, "back").await.0, StatusCode::OK);
-    ann.played(&id, 0, json!("Roll")).await;
+    ann.played(&id, 0, json!({ "turn": "roll" })).await;
     assert_eq!(
         bob.table(&id).await["waiting"],
         json!([1]),
@@ -81,8 +81,8 @@ async fn a_bot_takes_a_leavers_seat_and_gives_it_back() {
     );
     deed(&bob, &id, 1, "leave").await;
     events.until(|event| event["ply"] == 4).await;
-    ann.played(&id, 0, json!("Right")).await;
-    let order = json!({ "seat": 1, "ply": 5, "move": "Right" });
+    ann.played(&id, 0, json!({ "turn": "right" })).await;
+    let order = json!({ "seat": 1, "ply": 5, "move": { "turn": "right" } });
     assert_eq!(
         bob.post(&format!("/api/table/{id}/move"), order).await.0,
         StatusCode::UNPROCESSABLE_ENTITY
@@ -196,7 +196,7 @@ async fn several_seats_at_one_screen_are_shown_one_after_the_other() {
         shown.contains(&first) && !shown.contains(&second),
         "seat 0 holds the screen"
     );
-    ann.played(&id, 0, json!("Rest")).await;
+    ann.played(&id, 0, json!({ "turn": "rest" })).await;
     let passing = fragment("?as=0").await;
     assert!(
         !passing.contains(&first) && !passing.contains(&second),

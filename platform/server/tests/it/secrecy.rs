@@ -57,8 +57,14 @@ async fn crawl(person: &Person, id: &str) -> String {
     }
     // What is refused must tell nothing either.
     for (word, body) in [
-        ("move", json!({ "seat": 0, "ply": 77, "move": "Peek" })),
-        ("move", json!({ "seat": 1, "ply": 77, "move": "Peek" })),
+        (
+            "move",
+            json!({ "seat": 0, "ply": 77, "move": { "turn": "peek" } }),
+        ),
+        (
+            "move",
+            json!({ "seat": 1, "ply": 77, "move": { "turn": "peek" } }),
+        ),
         ("move", json!({ "seat": 2, "ply": 77, "words": "peek" })),
         ("undo", json!({ "to": 0, "ply": 77 })),
         ("fork", json!({ "ply": 0 })),
@@ -133,9 +139,9 @@ fn without_ids(text: &str) -> String {
 async fn started(place: &Place, people: &[Person; 3]) -> String {
     let [ann, bob, cid] = people;
     let id = place.game(&[ann, bob, cid], json!({})).await;
-    ann.played(&id, 0, json!("Peek")).await;
-    ann.played(&id, 0, json!("Rest")).await;
-    bob.played(&id, 1, json!("Right")).await;
+    ann.played(&id, 0, json!({ "turn": "peek" })).await;
+    ann.played(&id, 0, json!({ "turn": "rest" })).await;
+    bob.played(&id, 1, json!({ "turn": "right" })).await;
     id
 }
 
@@ -293,7 +299,7 @@ async fn one_person_with_two_seats_is_shown_one_seat_at_a_time() {
     };
     assert_eq!(seen("").await, nothing);
     assert_eq!(seen("as=0").await, [card(&ann, 0).await]);
-    ann.played(&id, 0, json!("Rest")).await;
+    ann.played(&id, 0, json!({ "turn": "rest" })).await;
     assert_eq!(
         seen("").await,
         nothing,
@@ -305,7 +311,7 @@ async fn one_person_with_two_seats_is_shown_one_seat_at_a_time() {
         "who asks to look as a seat does"
     );
     let n = ann.table(&id).await["n"].clone();
-    bob.played(&id, 1, json!("Peek")).await;
+    bob.played(&id, 1, json!({ "turn": "peek" })).await;
     let news = stream(&ann, &format!("/table/{id}/events?from={n}")).await;
     assert!(news.contains("Looked") && !news.contains("Saw"), "{news}");
     let his = named(&crawl(&bob, &id).await);
@@ -316,9 +322,9 @@ async fn one_person_with_two_seats_is_shown_one_seat_at_a_time() {
 async fn a_bid_is_face_down_until_all_have_bid() {
     let place = Place::new().await;
     let (ann, bob, id) = place.two(json!({})).await;
-    ann.played(&id, 0, json!("Roll")).await;
-    bob.played(&id, 1, json!("Roll")).await;
-    ann.played(&id, 0, json!({ "Bid": 1 })).await;
+    ann.played(&id, 0, json!({ "turn": "roll" })).await;
+    bob.played(&id, 1, json!({ "turn": "roll" })).await;
+    ann.played(&id, 0, json!({ "bids": { "bid": 1 } })).await;
     let bids = |view: Value| [0, 1].map(|seat| view["players"][seat]["bid"].clone());
     assert_eq!(
         bids(bob.view(&id, 1).await),
@@ -331,7 +337,7 @@ async fn a_bid_is_face_down_until_all_have_bid() {
     let crawled = crawl(&bob, &id).await + &streams(&bob, &id).await;
     assert!(!crawled.contains(r#""Made""#), "bob sees a bid face down");
     assert!(
-        !crawled.contains(r#"{"Bid":1},"at""#),
+        !crawled.contains(r#"{ "bids": { "bid": 1 } },"at""#),
         "the record is not for him to read yet"
     );
 }

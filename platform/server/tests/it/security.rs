@@ -18,7 +18,10 @@ async fn without_a_key_with_anothers_key_or_only_watching_nothing_can_be_done() 
     );
     let id = place.game(&[&ann, &bob], json!({})).await;
     let acts = [
-        ("move", json!({ "seat": 0, "ply": 0, "move": "Right" })),
+        (
+            "move",
+            json!({ "seat": 0, "ply": 0, "move": { "turn": "right" } }),
+        ),
         ("undo", json!({ "to": 0, "ply": 0 })),
         ("propose", json!({ "proposal": "abandon" })),
         ("vote", json!({ "vote": 0, "answer": "yes" })),
@@ -48,7 +51,7 @@ async fn without_a_key_with_anothers_key_or_only_watching_nothing_can_be_done() 
     let (status, answer) = bob
         .post(
             &format!("/api/table/{id}/move"),
-            json!({ "seat": 0, "ply": 0, "move": "Right" }),
+            json!({ "seat": 0, "ply": 0, "move": { "turn": "right" } }),
         )
         .await;
     assert_eq!(
@@ -58,7 +61,7 @@ async fn without_a_key_with_anothers_key_or_only_watching_nothing_can_be_done() 
     let cookie = eve
         .submit(
             &format!("/table/{id}/move"),
-            &[("seat", "0"), ("ply", "0"), ("move", "\"Right\"")],
+            &[("seat", "0"), ("ply", "0"), ("move", r#"{"turn":"right"}"#)],
         )
         .await;
     assert_eq!(
@@ -165,7 +168,7 @@ async fn a_guessed_table_is_not_found() {
 async fn another_sites_page_cannot_act_for_a_visitor() {
     let place = Place::new().await;
     let (ann, _, id) = place.two(json!({})).await;
-    let fields = [("seat", "0"), ("ply", "0"), ("move", "\"Right\"")];
+    let fields = [("seat", "0"), ("ply", "0"), ("move", r#"{"turn":"right"}"#)];
     let post = |headers: &[(&str, &str)]| {
         let mut request = ann
             .browser(Method::POST, &format!("/table/{id}/move"))

@@ -83,7 +83,7 @@ async fn acts_answers_and_news_go_by_one_connection() {
     }
     anns.says(
         "move",
-        json!({ "seat": 0, "ply": 0, "move": "Peek", "id": "a" }),
+        json!({ "seat": 0, "ply": 0, "move": { "turn": "peek" }, "id": "a" }),
     )
     .await;
     let answer = anns.next().await;
@@ -101,7 +101,7 @@ async fn acts_answers_and_news_go_by_one_connection() {
     // The same move once more, with its id.
     anns.says(
         "move",
-        json!({ "seat": 0, "ply": 0, "move": "Peek", "id": "a" }),
+        json!({ "seat": 0, "ply": 0, "move": { "turn": "peek" }, "id": "a" }),
     )
     .await;
     assert_eq!(anns.next().await, answer);
@@ -111,7 +111,7 @@ async fn acts_answers_and_news_go_by_one_connection() {
         assert_eq!(own.next().await["text"], "hello");
     }
     // A request does the same.
-    ann.played(&id, 0, json!("Rest")).await;
+    ann.played(&id, 0, json!({ "turn": "rest" })).await;
     assert_eq!(bobs.next().await["waiting"], json!([1]));
 }
 
@@ -125,12 +125,20 @@ async fn what_is_refused_is_said_and_changes_nothing() {
     let before = ann.table(&id).await;
     for (message, status, code) in [
         (
-            r#"move {"seat":0,"ply":0,"move":"Right"}"#,
+            r#"move {"seat":0,"ply":0,"move":{"turn":"right"}}"#,
             403,
             "not-your-seat",
         ),
-        (r#"move {"seat":1,"ply":0,"move":"Right"}"#, 422, "illegal"),
-        (r#"move {"seat":1,"ply":7,"move":"Right"}"#, 409, "stale"),
+        (
+            r#"move {"seat":1,"ply":0,"move":{"turn":"right"}}"#,
+            422,
+            "illegal",
+        ),
+        (
+            r#"move {"seat":1,"ply":7,"move":{"turn":"right"}}"#,
+            409,
+            "stale",
+        ),
         (r#"move {"seat":1"#, 400, "malformed"),
         ("move", 400, "malformed"),
         ("jump {}", 400, "malformed"),
@@ -156,7 +164,7 @@ async fn what_is_refused_is_said_and_changes_nothing() {
     socket.0.send(Message::text(others)).await.unwrap();
     assert_eq!(socket.next().await["code"], "not-your-seat");
     assert_eq!(ann.table(&id).await, before);
-    ann.played(&id, 0, json!("Right")).await;
+    ann.played(&id, 0, json!({ "turn": "right" })).await;
     assert_eq!(socket.next().await["kind"], "game", "it goes on");
 }
 
@@ -232,12 +240,15 @@ async fn who_plays_on_elsewhere_has_left() {
     assert_eq!(own.next().await["kind"], "resync");
     place.until_streams(&first, 0).await;
     assert_eq!(place.house.crowd.streams(), 1, "it is one connection");
-    ann.played(&first, 0, json!("Right")).await;
-    bob.played(&second, 0, json!("Rest")).await;
+    ann.played(&first, 0, json!({ "turn": "right" })).await;
+    bob.played(&second, 0, json!({ "turn": "rest" })).await;
     let news = own.next().await;
     assert_eq!(news["waiting"], json!([1]), "the other table's: {news}");
-    own.says("move", json!({ "seat": 1, "ply": 1, "move": "Right" }))
-        .await;
+    own.says(
+        "move",
+        json!({ "seat": 1, "ply": 1, "move": { "turn": "right" } }),
+    )
+    .await;
     assert_eq!(own.next().await["kind"], "done");
     assert_eq!(ann.table(&second).await["ply"], 2);
 }

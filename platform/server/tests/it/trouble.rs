@@ -13,8 +13,8 @@ async fn rules_that_fail_set_their_own_table_aside_and_no_other() {
     let trapped = place
         .seated(&[&ann, &bob], json!({ "game": "failing" }))
         .await;
-    ann.played(&trapped, 0, json!("Right")).await;
-    let (status, failed) = ann.plays(&trapped, 0, json!("Peek")).await;
+    ann.played(&trapped, 0, json!({ "turn": "right" })).await;
+    let (status, failed) = ann.plays(&trapped, 0, json!({ "turn": "peek" })).await;
     assert_eq!(
         (status, &failed["code"]),
         (StatusCode::INTERNAL_SERVER_ERROR, &json!("damaged"))
@@ -22,12 +22,12 @@ async fn rules_that_fail_set_their_own_table_aside_and_no_other() {
     let (status, page) = ann.page(&format!("/table/{trapped}")).await;
     assert_eq!(status, StatusCode::INTERNAL_SERVER_ERROR);
     assert!(page.contains("damaged"), "shown as what it is");
-    ann.played(&other, 0, json!("Right")).await;
+    ann.played(&other, 0, json!({ "turn": "right" })).await;
     assert_eq!(ann.page("/").await.0, StatusCode::OK);
     let place = place.restart().await;
     let ann = place.here(&ann);
     assert_eq!(ann.table(&trapped).await["ply"], 1, "its history was kept");
-    ann.played(&trapped, 0, json!("Right")).await;
+    ann.played(&trapped, 0, json!({ "turn": "right" })).await;
 }
 
 #[tokio::test]
@@ -36,8 +36,8 @@ async fn a_table_damaged_on_disk_is_shown_as_damaged_and_stops_no_other() {
     let (ann, bob, broken) = place.two(json!({})).await;
     let whole = place.game(&[&ann, &bob], json!({})).await;
     for id in [&broken, &whole] {
-        ann.played(id, 0, json!("Right")).await;
-        ann.played(id, 0, json!("Peek")).await;
+        ann.played(id, 0, json!({ "turn": "right" })).await;
+        ann.played(id, 0, json!({ "turn": "peek" })).await;
     }
     let database = place.database();
     let place = place.restart_after(|| damage(&database, &broken)).await;
@@ -51,7 +51,7 @@ async fn a_table_damaged_on_disk_is_shown_as_damaged_and_stops_no_other() {
         refused["message"].as_str().unwrap().contains("line 2"),
         "and says where: {refused}"
     );
-    let (status, refused) = ann.plays(&broken, 0, json!("Right")).await;
+    let (status, refused) = ann.plays(&broken, 0, json!({ "turn": "right" })).await;
     assert_eq!(
         (status, &refused["code"]),
         (StatusCode::INTERNAL_SERVER_ERROR, &json!("damaged"))
@@ -66,7 +66,7 @@ async fn a_table_damaged_on_disk_is_shown_as_damaged_and_stops_no_other() {
         lobby.contains(&broken) && lobby.contains(&whole),
         "both are listed"
     );
-    ann.played(&whole, 0, json!("Right")).await;
+    ann.played(&whole, 0, json!({ "turn": "right" })).await;
 }
 
 /// Changes one stored line behind the server's back.
@@ -113,7 +113,7 @@ async fn a_busy_port_and_a_public_address_are_refused_in_one_sentence() {
 async fn health_and_metrics_answer() {
     let place = Place::new().await;
     let (ann, _, id) = place.two(json!({})).await;
-    ann.played(&id, 0, json!("Right")).await;
+    ann.played(&id, 0, json!({ "turn": "right" })).await;
     assert_eq!(
         ann.text("/health").await,
         (StatusCode::OK, "ok\n".to_owned())

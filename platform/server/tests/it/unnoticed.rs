@@ -29,13 +29,13 @@ async fn bidding(place: &Place, game: &str) -> ([Person; 3], String) {
     });
     let id = place.seated(&seated, opening).await;
     for (seat, person) in (0..).zip(&people) {
-        person.played(&id, seat, json!("Roll")).await;
+        person.played(&id, seat, json!({ "turn": "roll" })).await;
     }
     (people, id)
 }
 
 fn bid(points: u8) -> Value {
-    json!({ "Bid": points })
+    json!({ "bids": { "bid": points } })
 }
 
 /// Waits until a person sees this of the table.
@@ -157,8 +157,8 @@ async fn what_all_agree_to_take_back_is_news_for_all() {
     for (seat, person) in (0..).zip(&people) {
         person.played(&id, seat, bid(0)).await;
     }
-    ann.played(&id, 0, json!("Roll")).await;
-    let late = json!({ "seat": 1, "ply": mark(bob, &id).await.1, "move": "Right", "id": "late" });
+    ann.played(&id, 0, json!({ "turn": "roll" })).await;
+    let late = json!({ "seat": 1, "ply": mark(bob, &id).await.1, "move": { "turn": "right" }, "id": "late" });
     let back = mark(ann, &id).await.1.as_u64().expect("a ply") - 1;
     ann.done(
         &format!("/api/table/{id}/propose"),
@@ -181,7 +181,7 @@ async fn what_all_agree_to_take_back_is_news_for_all() {
         StatusCode::CONFLICT,
         "chosen before it was taken back"
     );
-    ann.played(&id, 0, json!("Rest")).await;
+    ann.played(&id, 0, json!({ "turn": "rest" })).await;
     let mut marks = Vec::new();
     for person in &people {
         marks.push(mark(person, &id).await);
@@ -219,7 +219,7 @@ async fn who_has_several_seats_takes_back_from_any_of_them() {
         let path = format!("/api/table/{id}/state?as={seat}");
         seats[usize::from(seat)].1.get(&path).await.1
     };
-    for chosen in [json!("Roll"), bid(0)] {
+    for chosen in [json!({ "turn": "roll" }), bid(0)] {
         for (seat, person) in seats {
             let order = json!({ "seat": seat, "ply": state(seat).await["ply"], "move": chosen });
             person.done(&format!("/api/table/{id}/move"), order).await;
@@ -234,7 +234,7 @@ async fn who_has_several_seats_takes_back_from_any_of_them() {
     );
     for look_from in [0, 2] {
         let now = state(0).await["ply"].clone();
-        let step = json!({ "seat": 0, "ply": now, "move": "Right" });
+        let step = json!({ "seat": 0, "ply": now, "move": { "turn": "right" } });
         ann.done(&format!("/api/table/{id}/move"), step).await;
         let ply = state(look_from).await["ply"].as_u64().expect("a ply");
         let undo = json!({ "to": ply - 1, "ply": ply });
@@ -242,7 +242,7 @@ async fn who_has_several_seats_takes_back_from_any_of_them() {
         assert_eq!(ann.view(&id, 0).await["players"][0]["at"], 0);
     }
     let now = state(0).await["ply"].clone();
-    let roll = json!({ "seat": 0, "ply": now, "move": "Roll" });
+    let roll = json!({ "seat": 0, "ply": now, "move": { "turn": "roll" } });
     ann.done(&format!("/api/table/{id}/move"), roll).await;
     let ply = state(2).await["ply"].as_u64().expect("a ply");
     let propose = |ply: u64| json!({ "proposal": "undo", "to": ply - 1, "ply": ply });
@@ -351,10 +351,10 @@ async fn who_is_away_is_played_for_until_they_are_back() {
         (&json!("person"), &json!(false)),
         "the seat stays his"
     );
-    ann.played(&id, 0, json!("Roll")).await;
+    ann.played(&id, 0, json!({ "turn": "roll" })).await;
     until(&ann, &id, |state| state["waiting"] == json!([2])).await;
     bob.table(&id).await;
-    cid.played(&id, 2, json!("Roll")).await;
+    cid.played(&id, 2, json!({ "turn": "roll" })).await;
     for _ in 0..50 {
         let choices = menu(&bob, &id, 1).await;
         assert!(choices.contains(&bid(0)), "he is back and bids himself");
@@ -403,7 +403,7 @@ async fn who_takes_a_seat_over_is_there() {
     let path = format!("/api/table/{id}/events");
     let _there = [ann.listen(&path).await, bob.listen(&path).await];
     place.time.advance(60_000);
-    ann.played(&id, 0, json!("Rest")).await;
+    ann.played(&id, 0, json!({ "turn": "rest" })).await;
     bob.done(
         &format!("/api/table/{id}/seat"),
         json!({ "seat": 1, "deed": "give" }),
@@ -432,7 +432,7 @@ async fn whose_stream_breaks_off_is_not_away_at_once() {
     let path = format!("/api/table/{id}/events");
     let _there = ann.listen(&path).await;
     let his = bob.listen(&path).await;
-    ann.played(&id, 0, json!("Rest")).await;
+    ann.played(&id, 0, json!({ "turn": "rest" })).await;
     place.time.advance(9_000);
     drop(his);
     place.until_streams(&id, 1).await;
@@ -460,7 +460,7 @@ async fn who_sits_down_late_is_there_when_it_begins() {
     )
     .await;
     ann.done(&format!("/api/table/{id}/start"), json!({})).await;
-    ann.played(&id, 0, json!("Rest")).await;
+    ann.played(&id, 0, json!({ "turn": "rest" })).await;
     for _ in 0..50 {
         assert_eq!(ann.table(&id).await["waiting"], json!([1]), "bob is asked");
     }

@@ -23,7 +23,7 @@ async fn who_looks_does_not_wait_while_a_choice_is_stored() {
     let stores = tokio::spawn({
         let (ann, id) = (ann.clone(), id.clone());
         async move {
-            let order = json!({ "seat": 0, "ply": 0, "move": "Right" });
+            let order = json!({ "seat": 0, "ply": 0, "move": { "turn": "right" } });
             ann.post(&format!("/api/table/{id}/move"), order).await
         }
     });
@@ -51,7 +51,10 @@ async fn who_looks_does_not_wait_while_a_choice_is_stored() {
         "the table as it was left last"
     );
     for (word, body) in [
-        ("move", json!({ "seat": 0, "ply": 0, "move": "Right" })),
+        (
+            "move",
+            json!({ "seat": 0, "ply": 0, "move": { "turn": "right" } }),
+        ),
         ("undo", json!({ "to": 0, "ply": 0 })),
         ("propose", json!({ "proposal": "abandon" })),
         ("vote", json!({ "vote": 0, "answer": "yes" })),
@@ -83,7 +86,7 @@ async fn who_hangs_up_while_a_move_is_stored_holds_up_nobody() {
         http: reqwest::Client::new(),
         ..ann.clone()
     };
-    let order = json!({ "seat": 0, "ply": 0, "move": "Rest" });
+    let order = json!({ "seat": 0, "ply": 0, "move": { "turn": "rest" } });
     let path = format!("/api/table/{id}/move");
     let sends = tokio::spawn(async move { hasty.post(&path, order).await });
     let table = place.house.in_memory(id.parse().unwrap()).unwrap();

@@ -108,6 +108,20 @@ fn team_table(icons: &[kernel::Icon]) -> TablePage<'_> {
         tone: Tone::Plain,
         stops: vec![stop(2, ""), stop(0, "rocket")],
     });
+    let course = |(at, letter)| Stop {
+        mark: Some(plain(letter)),
+        ..stop(at, "")
+    };
+    scene.gauges.push(Gauge {
+        id: "course".into(),
+        label: plain("Course"),
+        icon: String::new(),
+        note: None,
+        value: 1,
+        top: 2,
+        tone: Tone::Plain,
+        stops: [(0, "A"), (1, "B"), (2, "C")].map(course).into(),
+    });
     let goal = Item::new("goal:0", "flag", Colour::Amber, plain("Quarantine"));
     scene.trays = vec![
         tray(
@@ -143,6 +157,21 @@ fn page() -> String {
 fn drawn<'a>(html: &'a str, id: &str) -> &'a str {
     let ship = between(html, "class=\"ship\"", "</svg>");
     between(ship, &format!("data-id=\"{id}\""), " data-id=")
+}
+
+#[test]
+fn a_track_of_letters_says_its_letter() {
+    let html = page();
+    let course = between(&html, "data-id=\"course\"", "</section>");
+    assert!(
+        course.contains("aria-label=\"Course: B\"") && course.contains("<b>B</b>"),
+        "{course}"
+    );
+    let time = between(&html, "data-id=\"time\"", "</section>");
+    assert!(
+        time.contains("aria-label=\"Time: 3 of 5\"") && time.contains("<b>3</b>"),
+        "{time}"
+    );
 }
 
 #[test]

@@ -22,6 +22,14 @@ pub(crate) fn at(position: &str) -> Table {
     laws::at(Fate::standard(), position)
 }
 
+/// Asserts that this entry of the ledger begins so: a test that quotes it cannot go on proving
+/// something else.
+#[track_caller]
+pub(crate) fn ledger_says(id: &str, words: &str) {
+    let ledger = include_str!("../../../../../docs/rules/fate.md");
+    laws::ledger_says(ledger, id, words);
+}
+
 /// What a table agrees on that wants these options.
 pub(crate) fn agreed(players: u8, options: &[(&str, &str)]) -> Result<Agreed, Unplayable> {
     let wanted: Wanted = options

@@ -1,21 +1,24 @@
 //! Chapter P2: module B, the asteroids on their way to the ship (PC6–PC9).
 
-use kernel::{Dealer, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Menu, Space, SpaceSet, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
 use super::EachDiscards;
 use crate::Lifeform;
 use crate::content::{Asteroid, Column, Image, ShipDeck};
 use crate::events::Event;
-use crate::flow::{Approach, Arrive, DoorCounts, Game, Pick, Why, ask};
+use crate::flow::{Approach, Arrive, DoorCounts, Pick, Why};
+use crate::flow::{At, Play};
 use crate::modules::ModuleEvent;
-use crate::moves::Move;
-use crate::state::{Android, End, REMORA, State};
+use crate::moves::Bag;
+use crate::stage;
+use crate::stand_in;
+use crate::state::{Android, End, REMORA};
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// P2.3, P-R3, P-R34: a token on the space the tracker has come to is due after what is printed there.
     pub(crate) fn asteroid_due(&mut self, minute: u8) {
-        if self.s.modules.slots >> minute & 1 == 1 {
+        if self.modules.slots >> minute & 1 == 1 {
             self.push(AsteroidDue { minute });
         }
     }
@@ -29,54 +32,53 @@ pub struct AsteroidDue {
 }
 
 impl Step<Lifeform> for AsteroidDue {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut g = Game::new(rules, s, d);
-        g.s.modules.slots &= !(1 << self.minute);
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        play.modules.slots &= !(1 << self.minute);
         // HI22: nobody has seen any of them, so it is one of those left by lot.
-        let struck = g.d.below(u32::from(g.s.modules.unseen).max(1)) == 0;
-        g.s.modules.unseen -= 1;
-        g.d.reveal();
-        g.module_tells(ModuleEvent::AsteroidSeen(struck));
+        let struck = play.d.below(u32::from(play.modules.unseen).max(1)) == 0;
+        play.modules.unseen -= 1;
+        play.d.reveal();
+        play.module_tells(ModuleEvent::AsteroidSeen(struck));
         if !struck {
-            return None;
+            return;
         }
-        g.s.modules.slots = 0;
+        play.modules.slots = 0;
         // P2.2: nobody has seen them, so the first is any.
-        let card = Asteroid::ALL[g.d.below(Asteroid::COUNT as u32) as usize];
-        g.module_tells(ModuleEvent::Struck(card));
+        let card = Asteroid::ALL[play.d.below(Asteroid::COUNT as u32) as usize];
+        play.module_tells(ModuleEvent::Struck(card));
         match card {
-            Asteroid::GlancingHit if g.s.is_solo() => g.glance_alone(),
+            Asteroid::GlancingHit if play.is_solo() => play.glance_alone(),
             Asteroid::GlancingHit => {
-                let left = g.s.crew();
-                g.push(EachDiscards { left });
-                g.push(GlancingHit { deck: None });
+                let left = play.crew();
+                play.push(EachDiscards { left });
+                play.push(GlancingHit { deck: None });
             }
-            Asteroid::DeckRupture => g.push(Rupture),
+            Asteroid::DeckRupture => play.push(Rupture),
             Asteroid::TrunkSevered => {
-                let tokens = rules
+                let tokens = play
+                    .rules
                     .content
                     .passenger
                     .severed
-                    .min(g.s.loadout[Column::Coolant]);
+                    .min(play.loadout[Column::Coolant]);
                 for _ in 0..tokens {
-                    g.unload(Column::Coolant);
+                    play.unload(Column::Coolant);
                 }
-                g.module_tells(ModuleEvent::CoolantLost(tokens));
-                g.advance_countdown(1);
+                play.module_tells(ModuleEvent::CoolantLost(tokens));
+                play.advance_countdown(1);
             }
         }
-        None
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// PC7, P-R26, solo: two outages, a card, an advance.
     fn glance_alone(&mut self) {
         self.push(Approach { left: 1 });
-        let left = self.s.crew();
+        let left = self.crew();
         self.push(EachDiscards { left });
         let places = self.rules.content.passenger.glancing_outages;
-        for space in places.minus(self.s.outages).minus(self.s.breached).iter() {
+        for space in places.minus(self.outages).minus(self.breached).iter() {
             self.set_outage(space);
         }
     }
@@ -90,92 +92,94 @@ pub struct GlancingHit {
 }
 
 impl GlancingHit {
-    fn places(&self, rules: &Lifeform, s: &State) -> SpaceSet {
+    fn places(&self, at: At<'_>) -> SpaceSet {
         let barred = self
             .deck
-            .map_or(SpaceSet::EMPTY, |deck| rules.plan.decks[deck as usize]);
-        rules.free_for_outage(s).minus(barred)
+            .map_or(SpaceSet::EMPTY, |deck| at.rules.plan.decks[deck as usize]);
+        at.free_for_outage().minus(barred)
     }
 }
 
-impl Step<Lifeform> for GlancingHit {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
-        (!self.places(rules, s).is_empty()).then_some(self)
+impl Decision<Lifeform> for GlancingHit {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        (!self.places(play.at()).is_empty()).then_some(self)
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(self.places(rules, s).iter().map(Move::To));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(self.places(at).iter().map(Bag::To));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::To(space) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.set_outage(space);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::To(space) = chosen {
+            play.set_outage(space);
             if self.deck.is_none() {
-                let on = |deck: &ShipDeck| rules.plan.decks[*deck as usize].contains(space);
-                g.push(Self {
+                let on = |deck: &ShipDeck| play.rules.plan.decks[*deck as usize].contains(space);
+                play.push(Self {
                     deck: ShipDeck::ALL.into_iter().find(on),
                 });
             }
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("glancing-hit")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
-impl Lifeform {
+impl At<'_> {
     /// P-R21: whether every living character and every objective chamber that has a way to the Shuttle Bay keeps it when this
     /// chamber is closed too; the door does not matter.
-    pub(crate) fn keeps_ways(&self, s: &State, closed: Space) -> bool {
-        let bay = self.plan.shuttle_bay;
+    pub(crate) fn keeps_ways(self, closed: Space) -> bool {
+        let bay = self.rules.plan.shuttle_bay;
         let reach = |barred: SpaceSet| {
             let (mut seen, mut ring) = (SpaceSet::only(bay), SpaceSet::only(bay));
             while !ring.is_empty() {
                 let mut next = SpaceSet::EMPTY;
                 for space in ring.iter() {
-                    next = next.or(self.plan.corridors[space.index()]);
+                    next = next.or(self.rules.plan.corridors[space.index()]);
                 }
                 ring = next.minus(seen).minus(barred);
                 seen = seen.or(ring);
             }
             seen
         };
-        let mut needed = self.plan.objectives.without(closed);
-        for space in s.peopled().iter() {
+        let mut needed = self.rules.plan.objectives.without(closed);
+        for space in self.peopled().iter() {
             // Who stands in the chamber itself makes a move out of it.
             if space != closed {
                 needed.add(space);
             }
         }
-        let (before, after) = (reach(s.breached), reach(s.breached.with(closed)));
+        let (before, after) = (reach(self.breached), reach(self.breached.with(closed)));
         needed.and(before).minus(after).is_empty()
     }
 
     /// PC8, P-R21: chambers that may rupture.
-    pub(crate) fn ruptures(&self, s: &State) -> SpaceSet {
-        let open = self.content.passenger.ruptures.minus(s.breached);
+    pub(crate) fn ruptures(self) -> SpaceSet {
+        let open = self.rules.content.passenger.ruptures.minus(self.breached);
         open.iter()
-            .filter(|&space| self.keeps_ways(s, space))
+            .filter(|&space| self.keeps_ways(space))
             .collect()
     }
 
     /// PC8: where a character can go out of a rupture.
-    fn ways_out(&self, s: &State, who: crate::content::Character) -> SpaceSet {
-        let mut to = self.by_corridor(s, s.at[who]).minus(s.haunted());
-        if !s.is_solo() && !s.reached(self.plan.boarding) {
+    fn ways_out(self, who: crate::content::Character) -> SpaceSet {
+        let mut to = self.by_corridor(self.at[who]).minus(self.haunted());
+        if !self.is_solo() && !self.reached(self.rules.plan.boarding) {
             to.remove(REMORA);
         }
         to
@@ -186,50 +190,53 @@ impl Lifeform {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Rupture;
 
-impl Step<Lifeform> for Rupture {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let places = rules.ruptures(s);
+impl Decision<Lifeform> for Rupture {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let places = play.at().ruptures();
         match places.len() {
             0 => None,
             1 => {
                 let at = places.lowest()?;
-                Game::new(rules, s, d).rupture(at);
+                play.rupture(at);
                 None
             }
             _ => Some(self),
         }
     }
 
-    fn asked(&self, rules: &Lifeform, s: &State) -> Waiting {
-        ask(rules.crew_voice(s, s.alive))
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.crew_voice(at.alive))
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(rules.ruptures(s).iter().map(Move::To));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.ruptures().iter().map(Bag::To));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::To(space) = chosen {
-            Game::new(rules, s, d).rupture(space);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::To(space) = chosen {
+            play.rupture(space);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("rupture")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     fn rupture(&mut self, at: Space) {
         self.module_tells(ModuleEvent::Ruptured(at));
-        if self.s.android == Android::In(at) {
+        if self.android == Android::In(at) {
             self.destroy_android();
         }
         self.push(Ruptured { at });
@@ -244,76 +251,76 @@ pub struct Ruptured {
 }
 
 impl Ruptured {
-    fn next(&self, s: &State) -> Option<crate::content::Character> {
-        s.here(self.at).and(s.alive).each().next()
+    fn next(&self, at: At<'_>) -> Option<crate::content::Character> {
+        at.here(self.at).and(at.alive).each().next()
     }
 }
 
-impl Step<Lifeform> for Ruptured {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if let Some(who) = self.next(s) {
-            if !rules.ways_out(s, who).is_empty() {
+impl Decision<Lifeform> for Ruptured {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if let Some(who) = self.next(play.at()) {
+            if !play.at().ways_out(who).is_empty() {
                 return Some(self);
             }
             // L-R130: without a way out it is killed, and nobody declares noise.
-            let mut g = Game::new(rules, s, d);
-            g.push(self);
-            g.lose_to_the_void(who);
+            play.push(self);
+            play.lose_to_the_void(who);
             return None;
         }
-        let mut g = Game::new(rules, s, d);
-        g.push(CatOut {
+        play.push(CatOut {
             at: self.at,
             moved: false,
         });
-        if let Some(image) = g.s.image_at(self.at) {
-            g.push(ImagesOut { image });
+        if let Some(image) = play.image_at(self.at) {
+            play.push(ImagesOut { image });
         }
         None
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        let owner = self.next(s).map(|who| s.owner[who]);
-        ask(owner.unwrap_or_else(|| s.first()))
+    fn who(&self, at: At<'_>) -> Waiting {
+        let owner = self.next(at).map(|who| at.owner[who]);
+        Waiting::for_seat(owner.unwrap_or_else(|| at.first()))
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        if let Some(who) = self.next(s) {
-            let to = rules.ways_out(s, who);
-            menu.offer_all(to.iter().map(|to| Move::Walk(who, to)));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        if let Some(who) = self.next(at) {
+            let to = at.ways_out(who);
+            menu.offer_all(to.iter().map(|to| Bag::Walk(who, to)));
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Walk(who, to) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.push(self);
-            g.walk(who, to);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Walk(who, to) = chosen {
+            play.push(self);
+            play.walk(who, to);
             // P-R30: the consequences follow at once.
-            g.push(Arrive {
+            play.push(Arrive {
                 who: [who].into_iter().collect(),
                 stage: 0,
             });
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("ruptured")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// L-R130: nobody is the last aboard by this, since the lifeform did not kill (L27).
     fn lose_to_the_void(&mut self, who: crate::content::Character) {
         self.kill(who);
-        if self.s.alive.is_empty() {
+        if self.alive.is_empty() {
             self.finish(End::CrewDead);
             return;
         }
@@ -330,56 +337,58 @@ pub struct ImagesOut {
 }
 
 impl ImagesOut {
-    fn places(&self, rules: &Lifeform, s: &State) -> SpaceSet {
-        let Some(at) = s.image_space(self.image) else {
+    fn places(&self, at: At<'_>) -> SpaceSet {
+        let Some(here) = at.image_space(self.image) else {
             return SpaceSet::EMPTY;
         };
-        let near = rules.prowls(s, at);
+        let near = at.prowls(here);
         if !near.is_empty() {
             return near;
         }
-        let free = rules.free_for_image(s);
-        let nearest = rules.nearest(s, at, free, DoorCounts::Yes);
+        let free = at.free_for_image();
+        let nearest = at.nearest(here, free, DoorCounts::Yes);
         if nearest.is_empty() {
-            rules.nearest(s, at, free, DoorCounts::No)
+            at.nearest(here, free, DoorCounts::No)
         } else {
             nearest
         }
     }
 }
 
-impl Step<Lifeform> for ImagesOut {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
-        (!self.places(rules, s).is_empty()).then_some(self)
+impl Decision<Lifeform> for ImagesOut {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        (!self.places(play.at()).is_empty()).then_some(self)
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        let to = self.places(rules, s);
-        menu.offer_all(to.iter().map(|to| Move::Prowl(self.image, to)));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let to = self.places(at);
+        menu.offer_all(to.iter().map(|to| Bag::Prowl(self.image, to)));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Prowl(image, to) = chosen {
-            let mut g = Game::new(rules, s, d);
-            let from = g.s.image_space(image).unwrap_or(to);
-            g.put_image(image, to);
-            g.tell(Event::Prowled(image, from, to));
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Prowl(image, to) = chosen {
+            let from = play.image_space(image).unwrap_or(to);
+            play.put_image(image, to);
+            play.tell(Event::Prowled(image, from, to));
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("images-out")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -393,40 +402,38 @@ pub struct CatOut {
 }
 
 impl Step<Lifeform> for CatOut {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut game = Game::new(rules, s, d);
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         let at = self.at;
-        if !self.moved && game.s.cat_space() == Some(at) {
-            let seat = game.s.cat_player().unwrap_or(game.s.lifeform);
-            game.push(Self {
+        if !self.moved && play.cat_space() == Some(at) {
+            let seat = play.cat_player().unwrap_or(play.lifeform);
+            play.push(Self {
                 moved: true,
                 ..self
             });
-            game.push(Pick {
+            play.push(Pick {
                 seat,
                 why: Why::CatFlees(at),
             });
-            return None;
+            return;
         }
-        game.s.outages.remove(at);
-        game.s.terrors.remove(at);
-        game.s.resin.remove(at);
-        let tokens = std::mem::take(&mut game.s.missions[at]);
-        game.s.mission_pool += tokens;
-        game.s.solo.dens.remove(at);
-        game.s.solo.vents.remove(at);
-        game.s.breached.add(at);
-        game.s.modules.ruptured.add(at);
+        play.outages.remove(at);
+        play.terrors.remove(at);
+        play.resin.remove(at);
+        let tokens = std::mem::take(&mut play.missions[at]);
+        play.mission_pool += tokens;
+        play.solo.dens.remove(at);
+        play.solo.vents.remove(at);
+        play.breached.add(at);
+        play.modules.ruptured.add(at);
         // L-R84: no door lies on a way into the void.
-        if let Some(door) = game.s.door {
-            let (a, b) = rules.plan.ends[door.link.index()];
+        if let Some(door) = play.door {
+            let (a, b) = play.rules.plan.ends[door.link.index()];
             if a == at || b == at {
-                game.remove_door();
+                play.remove_door();
             }
         }
-        game.tell(Event::Breached(at));
-        game.uncover();
-        game.terror_may_be_due();
-        None
+        play.tell(Event::Breached(at));
+        play.uncover();
+        play.terror_may_be_due();
     }
 }

@@ -1,42 +1,46 @@
 //! Chapters P7 and P8: module D, the crew hunts the lifeform through the Remora before the showdown (PC26–PC45).
 
-use kernel::{Audience, Dealer, Menu, Seat, SeatSet, Step, Text, Voice, Waiting};
+use kernel::{
+    Audience, Below, Choice, Dealer, Decision, Menu, Seat, SeatSet, Step, Text, Voice, Waiting,
+};
 use serde::{Deserialize, Serialize};
 
 use super::EachDiscards;
 use crate::Lifeform;
 use crate::content::{Character, FightIcon, Panel, Room, STRIPS, Search};
 use crate::events::Event;
-use crate::flow::{Game, ask};
-use crate::modules::{ModuleEvent, ModuleMove};
-use crate::moves::Move;
-use crate::state::{End, Members, State};
+use crate::flow::{At, Play};
+use crate::modules::ModuleEvent;
+use crate::moves::Bag;
+use crate::stage;
+use crate::stand_in;
+use crate::state::{End, Members};
 
 /// Locations not known as empty.
-fn unknown(s: &State) -> impl Iterator<Item = Room> + use<> {
-    let empty = s.modules.empty;
+fn unknown(at: At<'_>) -> impl Iterator<Item = Room> + use<> {
+    let empty = at.modules.empty;
     Room::ALL
         .into_iter()
         .filter(move |room| empty & room.bit() == 0)
 }
 
 /// P-R17: locations that may be searched: those not known as empty, while there are any.
-fn searchable(s: &State) -> impl Iterator<Item = Room> + use<> {
-    let all = unknown(s).next().is_none();
-    let empty = s.modules.empty;
+fn searchable(at: At<'_>) -> impl Iterator<Item = Room> + use<> {
+    let all = unknown(at).next().is_none();
+    let empty = at.modules.empty;
     Room::ALL
         .into_iter()
         .filter(move |room| all || empty & room.bit() == 0)
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// P7.1, P7.7: the hunt begins, unless 5 or 6 disks are left.
     pub(crate) fn begin_hunt(&mut self) {
-        let disks = self.s.alive.len();
-        if !self.s.modules.hunting || disks == 0 || usize::from(disks) > STRIPS {
+        let disks = self.alive.len();
+        if !self.modules.hunting || disks == 0 || usize::from(disks) > STRIPS {
             return;
         }
-        self.s.modules.disks = disks;
+        self.modules.disks = disks;
         self.push(HuntStrip { next: 0 });
         self.push(BaitAboard);
         self.push(HideAboard);
@@ -45,13 +49,13 @@ impl<D: Dealer<Event>> Game<'_, D> {
     /// P7.12, P7.13: somebody looks into a location.
     fn look_into(&mut self, room: Room, by: Option<Seat>, next: u8) {
         let panels = &self.rules.content.passenger.panels;
-        if room == self.s.modules.hiding {
-            self.s.modules.bait = None;
+        if room == self.modules.hiding {
+            self.modules.bait = None;
             self.module_tells(ModuleEvent::BaitGone);
             self.push(Rewards { paid: 0 });
             self.follow_panel(panels[room].found, by);
         } else {
-            self.s.modules.empty |= room.bit();
+            self.modules.empty |= room.bit();
             self.push(HuntStrip { next: next + 1 });
             self.follow_panel(panels[room].failed, by);
         }
@@ -59,7 +63,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// P7.14–P7.17, P-R18: never found.
     fn stays_hidden(&mut self) {
-        let hiding = self.s.modules.hiding;
+        let hiding = self.modules.hiding;
         let panel = self.rules.content.passenger.panels[hiding].hidden;
         self.d.reveal();
         self.module_tells(ModuleEvent::StayedHidden(hiding));
@@ -67,7 +71,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         if panel == Panel::Kill {
             self.push(KillAboard);
         }
-        if self.s.modules.bait.take() == Some(hiding) {
+        if self.modules.bait.take() == Some(hiding) {
             self.module_tells(ModuleEvent::BaitKept);
             self.gain_hostility(self.rules.content.passenger.bait);
         } else {
@@ -80,9 +84,9 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     fn gain_hostility(&mut self, tokens: u8) {
         let supply = self.rules.content.table.supply.hostility;
-        let left = supply.saturating_sub(self.s.fight.hostility);
-        self.s.fight.hostility += tokens.min(left);
-        let now = self.s.fight.hostility;
+        let left = supply.saturating_sub(self.fight.hostility);
+        self.fight.hostility += tokens.min(left);
+        let now = self.fight.hostility;
         self.module_tells(ModuleEvent::HostilityGained(now));
     }
 
@@ -102,24 +106,24 @@ impl<D: Dealer<Event>> Game<'_, D> {
             },
             Panel::LifeformDiscards(left) => self.push(LifeformDrops { left }),
             Panel::LifeformDraws(cards) => {
-                let most = self.rules.most_claws(self.s);
-                let room = most.saturating_sub(self.s.claws.len());
+                let most = self.at().most_claws();
+                let room = most.saturating_sub(self.claws.len());
                 self.lifeform_draws(usize::from(cards).min(room));
             }
             Panel::HostilityGained(tokens) => self.gain_hostility(tokens),
             Panel::HostilityLost(tokens) => {
-                self.s.fight.hostility = self.s.fight.hostility.saturating_sub(tokens);
-                let now = self.s.fight.hostility;
+                self.fight.hostility = self.fight.hostility.saturating_sub(tokens);
+                let now = self.fight.hostility;
                 self.module_tells(ModuleEvent::HostilityLost(now));
             }
             Panel::CrewDiscards(left) => self.push(CrewShare { draws: false, left }),
             Panel::CrewDraws(left) => self.push(CrewShare { draws: true, left }),
             Panel::EachDiscards(_) => {
-                let left = self.s.fighters();
+                let left = self.fighters();
                 self.push(EachDiscards { left });
             }
             Panel::HalonLost(tokens) => {
-                self.s.fight.halon = self.s.fight.halon.saturating_sub(tokens);
+                self.fight.halon = self.fight.halon.saturating_sub(tokens);
                 self.module_tells(ModuleEvent::HalonLost);
             }
             Panel::LifeformLoses(cards) => {
@@ -128,11 +132,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 }
             }
             Panel::RemoraLost => {
-                self.s.fight.remora = false;
+                self.fight.remora = false;
                 self.module_tells(ModuleEvent::RemoraLost);
             }
             Panel::SmallerHand(cards) => {
-                self.s.modules.smaller += cards;
+                self.modules.smaller += cards;
                 self.module_tells(ModuleEvent::SmallerHand(cards));
                 self.check_claws();
             }
@@ -145,34 +149,37 @@ impl<D: Dealer<Event>> Game<'_, D> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct HideAboard;
 
-impl Step<Lifeform> for HideAboard {
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+impl Decision<Lifeform> for HideAboard {
+    type Answer = Bag;
+
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
     /// DP72.
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, _: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(Room::ALL.map(|room| Move::Module(ModuleMove::Hide(room))));
+    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer_all(Room::ALL.map(Bag::Hide));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Module(ModuleMove::Hide(room)) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.s.modules.hiding = room;
-            g.d.reveal();
-            g.module_tells(ModuleEvent::HidAboard);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Hide(room) = chosen {
+            play.modules.hiding = room;
+            play.d.reveal();
+            play.module_tells(ModuleEvent::HidAboard);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("hide-aboard")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    /// DP72: by lot.
+    fn otherwise(&self, _: At<'_>, offered: &[Bag], below: &mut dyn FnMut(u32) -> u32) -> Bag {
+        offered[below(offered.len() as u32) as usize]
     }
 }
 
@@ -180,36 +187,38 @@ impl Step<Lifeform> for HideAboard {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BaitAboard;
 
-impl Step<Lifeform> for BaitAboard {
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+impl Decision<Lifeform> for BaitAboard {
+    type Answer = Bag;
+
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
     /// DP73.
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, _: &State, _: Seat, menu: &mut M) {
+    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
         let open = Room::ALL
             .into_iter()
             .filter(|&room| room != Room::Engineering);
-        menu.offer_all(open.map(|room| Move::Module(ModuleMove::Bait(room))));
+        menu.offer_all(open.map(Bag::Bait));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Module(ModuleMove::Bait(room)) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.s.modules.bait = Some(room);
-            g.module_tells(ModuleEvent::Baited(room));
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Bait(room) = chosen {
+            play.modules.bait = Some(room);
+            play.module_tells(ModuleEvent::Baited(room));
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("bait-aboard")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -221,18 +230,16 @@ pub struct HuntStrip {
 }
 
 impl Step<Lifeform> for HuntStrip {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let strips = &rules.content.passenger.strips;
-        let strip = &strips[usize::from(s.modules.disks) - 1];
-        let mut g = Game::new(rules, s, d);
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        let strips = &play.rules.content.passenger.strips;
+        let strip = &strips[usize::from(play.modules.disks) - 1];
         let next = self.next;
         match strip.get(usize::from(next)) {
-            None => g.stays_hidden(),
-            Some(Search::Reveal) => g.push(Reveal { next }),
-            Some(Search::Halon) => g.push(AskHalon { next }),
-            Some(Search::Search) => g.push(SearchBy { next }),
+            None => play.stays_hidden(),
+            Some(Search::Reveal) => play.push(Reveal { next }),
+            Some(Search::Halon) => play.push(AskHalon { next }),
+            Some(Search::Search) => play.push(SearchBy { next }),
         }
-        None
     }
 }
 
@@ -243,52 +250,54 @@ pub struct Reveal {
     pub next: u8,
 }
 
-impl Step<Lifeform> for Reveal {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if unknown(s).count() > 1 {
+impl Decision<Lifeform> for Reveal {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if unknown(play.at()).count() > 1 {
             return Some(self);
         }
-        Game::new(rules, s, d).push(HuntStrip {
+        play.push(HuntStrip {
             next: self.next + 1,
         });
         None
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
     /// DP75.
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        let hiding = s.modules.hiding;
-        let open = unknown(s).filter(|&room| room != hiding);
-        menu.offer_all(open.map(|room| Move::Module(ModuleMove::Empty(room))));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let hiding = at.modules.hiding;
+        let open = unknown(at).filter(|&room| room != hiding);
+        menu.offer_all(open.map(Bag::Empty));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Module(ModuleMove::Empty(room)) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.s.modules.empty |= room.bit();
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Empty(room) = chosen {
+            play.modules.empty |= room.bit();
             // P-R16: a token of the pool; with an empty pool any spare one.
-            let token = g.s.mission_pool.min(1);
-            g.s.mission_pool -= token;
-            g.s.modules.markers += token;
-            g.module_tells(ModuleEvent::Revealed(room));
-            g.push(HuntStrip {
+            let token = play.mission_pool.min(1);
+            play.mission_pool -= token;
+            play.modules.markers += token;
+            play.module_tells(ModuleEvent::Revealed(room));
+            play.push(HuntStrip {
                 next: self.next + 1,
             });
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("reveal-empty")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -299,52 +308,54 @@ pub struct AskHalon {
     pub next: u8,
 }
 
-impl Step<Lifeform> for AskHalon {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if s.fight.halon > 0 {
+impl Decision<Lifeform> for AskHalon {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if play.fight.halon > 0 {
             return Some(self);
         }
-        Game::new(rules, s, d).push(HuntStrip {
+        play.push(HuntStrip {
             next: self.next + 1,
         });
         None
     }
 
-    fn asked(&self, rules: &Lifeform, s: &State) -> Waiting {
-        ask(rules.crew_voice(s, s.alive))
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.crew_voice(at.alive))
     }
 
     /// DP74.
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(searchable(s).map(|room| Move::Module(ModuleMove::Flush(room))));
-        menu.offer(Move::Skip);
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(searchable(at).map(Bag::Flush));
+        menu.offer(Bag::Skip);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        if let Move::Module(ModuleMove::Flush(room)) = chosen {
-            g.s.fight.halon -= 1;
-            let found = room == g.s.modules.hiding;
-            g.d.reveal();
-            g.module_tells(ModuleEvent::Flushed(room, found));
-            g.look_into(room, None, self.next);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Flush(room) = chosen {
+            play.fight.halon -= 1;
+            let found = room == play.modules.hiding;
+            play.d.reveal();
+            play.module_tells(ModuleEvent::Flushed(room, found));
+            play.look_into(room, None, self.next);
         } else {
-            g.d.notice(Audience::ALL);
-            g.push(HuntStrip {
+            play.d.notice(Audience::ALL);
+            play.push(HuntStrip {
                 next: self.next + 1,
             });
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("flush")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -356,52 +367,54 @@ pub struct SearchBy {
 }
 
 impl SearchBy {
-    fn disks(s: &State) -> Members {
-        s.alive.minus(s.modules.searched)
+    fn disks(at: At<'_>) -> Members {
+        at.alive.minus(at.modules.searched)
     }
 }
 
-impl Step<Lifeform> for SearchBy {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if !Self::disks(s).is_empty() {
+impl Decision<Lifeform> for SearchBy {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if !Self::disks(play.at()).is_empty() {
             return Some(self);
         }
-        Game::new(rules, s, d).push(HuntStrip {
+        play.push(HuntStrip {
             next: self.next + 1,
         });
         None
     }
 
-    fn asked(&self, rules: &Lifeform, s: &State) -> Waiting {
-        ask(rules.crew_voice(s, s.alive))
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.crew_voice(at.alive))
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        let disks = Self::disks(s).each();
-        menu.offer_all(disks.map(|who| Move::Module(ModuleMove::Search(who))));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let disks = Self::disks(at).each();
+        menu.offer_all(disks.map(Bag::Search));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Module(ModuleMove::Search(who)) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.s.modules.searched.put(who);
-            g.d.notice(Audience::ALL);
-            g.push(SearchAt {
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Search(who) = chosen {
+            play.modules.searched.put(who);
+            play.d.notice(Audience::ALL);
+            play.push(SearchAt {
                 next: self.next,
                 who,
             });
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("search-by")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -414,35 +427,37 @@ pub struct SearchAt {
     pub who: Character,
 }
 
-impl Step<Lifeform> for SearchAt {
-    fn asked(&self, rules: &Lifeform, s: &State) -> Waiting {
-        ask(rules.crew_voice(s, s.alive))
+impl Decision<Lifeform> for SearchAt {
+    type Answer = Bag;
+
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.crew_voice(at.alive))
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(searchable(s).map(|room| Move::Module(ModuleMove::At(room))));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(searchable(at).map(Bag::At));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Module(ModuleMove::At(room)) = chosen {
-            let mut g = Game::new(rules, s, d);
-            let found = room == g.s.modules.hiding;
-            g.d.reveal();
-            g.module_tells(ModuleEvent::Searched(self.who, room, found));
-            let owner = g.s.owner[self.who];
-            g.look_into(room, Some(owner), self.next);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::At(room) = chosen {
+            let found = room == play.modules.hiding;
+            play.d.reveal();
+            play.module_tells(ModuleEvent::Searched(self.who, room, found));
+            let owner = play.owner[self.who];
+            play.look_into(room, Some(owner), self.next);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("search-at")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -453,38 +468,40 @@ pub struct LifeformDrops {
     pub left: u8,
 }
 
-impl Step<Lifeform> for LifeformDrops {
-    fn go<D: Dealer<Event>>(self, _: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
-        (self.left > 0 && !s.claws.is_empty()).then_some(self)
+impl Decision<Lifeform> for LifeformDrops {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        (self.left > 0 && !play.claws.is_empty()).then_some(self)
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(s.claws.iter().map(Move::Toss));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.claws.iter().map(Bag::Toss));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Toss(card) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.push(Self {
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Toss(card) = chosen {
+            play.push(Self {
                 left: self.left - 1,
             });
-            g.toss(card);
+            play.toss(card);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("lifeform-limit")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -498,36 +515,38 @@ pub struct CrewShare {
 }
 
 impl CrewShare {
-    fn players(&self, rules: &Lifeform, s: &State) -> SeatSet {
+    fn players(&self, at: At<'_>) -> SeatSet {
         let mut all = SeatSet::EMPTY;
-        for seat in s.fighters().iter() {
-            let cards = s.hands[seat.index()].len();
+        for seat in at.fighters().iter() {
+            let cards = at.hands[seat.index()].len();
             // P-R24: nothing is drawn beyond the limit, and what is not there cannot be lost.
-            if self.draws && cards < rules.hand_limit(s) || !self.draws && cards > 0 {
+            if self.draws && cards < at.hand_limit() || !self.draws && cards > 0 {
                 all.add(seat);
             }
         }
         all
     }
 
-    fn serve<D: Dealer<Event>>(self, g: &mut Game<'_, D>, seat: Seat) {
-        g.push(Self {
+    fn serve<D: Dealer<Event>>(self, play: &mut Play<'_, D>, seat: Seat) {
+        play.push(Self {
             left: self.left - 1,
             ..self
         });
         if self.draws {
-            g.draw(seat, 1);
+            play.draw(seat, 1);
         } else {
-            g.push(EachDiscards {
+            play.push(EachDiscards {
                 left: SeatSet::only(seat),
             });
         }
     }
 }
 
-impl Step<Lifeform> for CrewShare {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let players = self.players(rules, s);
+impl Decision<Lifeform> for CrewShare {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let players = self.players(play.at());
         if self.left == 0 || players.is_empty() {
             return None;
         }
@@ -535,39 +554,39 @@ impl Step<Lifeform> for CrewShare {
             return Some(self);
         }
         let seat = players.lowest()?;
-        self.serve(&mut Game::new(rules, s, d), seat);
+        self.serve(play, seat);
         None
     }
 
-    fn asked(&self, rules: &Lifeform, s: &State) -> Waiting {
-        ask(rules.crew_voice(s, s.alive))
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.crew_voice(at.alive))
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(self.players(rules, s).iter().map(Move::Player));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(self.players(at).iter().map(Bag::Player));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Player(seat) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.d.notice(Audience::ALL);
-            self.serve(&mut g, seat);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Player(seat) = chosen {
+            play.d.notice(Audience::ALL);
+            self.serve(play, seat);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say(if self.draws {
             "who-draws"
         } else {
             "who-discards"
         })
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -575,39 +594,41 @@ impl Step<Lifeform> for CrewShare {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct KillAboard;
 
-impl Step<Lifeform> for KillAboard {
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
+impl Decision<Lifeform> for KillAboard {
+    type Answer = Bag;
+
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
     /// DP76.
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(s.alive.each().map(Move::By));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.alive.each().map(Bag::By));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::By(who) = chosen {
-            let mut g = Game::new(rules, s, d);
-            let owner = g.s.owner[who];
-            g.kill(who);
-            if g.s.alive.is_empty() {
-                g.finish(End::CrewDead);
-            } else if g.s.of(owner).is_empty() {
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::By(who) = chosen {
+            let owner = play.owner[who];
+            play.kill(who);
+            if play.alive.is_empty() {
+                play.finish(End::CrewDead);
+            } else if play.of(owner).is_empty() {
                 // P7.18.
-                g.drop_out(owner);
+                play.drop_out(owner);
             }
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("kill-aboard")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -619,57 +640,63 @@ pub struct Rewards {
 }
 
 impl Rewards {
-    fn zones<'a>(&'a self, rules: &'a Lifeform, s: &'a State) -> impl Iterator<Item = usize> + 'a {
-        let rewards = &rules.content.passenger.rewards;
+    fn zones<'a>(&'a self, at: At<'a>) -> impl Iterator<Item = usize> + 'a {
+        let rewards = &at.rules.content.passenger.rewards;
         let placed = |zone: &usize| self.paid >> zone & 1 == 1;
         let used: u8 = (0..rewards.len())
             .filter(placed)
             .map(|zone| rewards[zone].0)
             .sum();
-        let free = s.alive.minus(s.modules.searched).len().saturating_sub(used);
+        let free = at
+            .alive
+            .minus(at.modules.searched)
+            .len()
+            .saturating_sub(used);
         (0..rewards.len())
             .filter(move |&zone| (self.paid >> zone & 1 != 1) && rewards[zone].0 <= free)
     }
 }
 
-impl Step<Lifeform> for Rewards {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
-        self.zones(rules, s).next().map(|_| self)
+impl Decision<Lifeform> for Rewards {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        self.zones(play.at()).next().map(|_| self)
     }
 
-    fn asked(&self, rules: &Lifeform, s: &State) -> Waiting {
-        ask(rules.crew_voice(s, s.alive))
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.crew_voice(at.alive))
     }
 
     /// DP77.
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        let zones = self.zones(rules, s);
-        menu.offer_all(zones.map(|zone| Move::Module(ModuleMove::Reward(zone as u8 + 1))));
-        menu.offer(Move::Stop);
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let zones = self.zones(at);
+        menu.offer_all(zones.map(|zone| Bag::Reward(Below(zone as u8 + 1))));
+        menu.offer(Bag::Stop);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        g.d.notice(Audience::ALL);
-        if let Move::Module(ModuleMove::Reward(number)) = chosen {
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        play.d.notice(Audience::ALL);
+        if let Bag::Reward(Below(number)) = chosen {
             let zone = number - 1;
-            g.push(Self {
+            play.push(Self {
                 paid: self.paid | 1 << zone,
             });
-            let (_, left) = rules.content.passenger.rewards[usize::from(zone)];
-            g.push(CombatReward { left });
+            let (_, left) = play.rules.content.passenger.rewards[usize::from(zone)];
+            play.push(CombatReward { left });
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("rewards")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -681,46 +708,48 @@ pub struct CombatReward {
 }
 
 impl CombatReward {
-    fn kinds<'a>(rules: &'a Lifeform, s: &'a State) -> impl Iterator<Item = FightIcon> + 'a {
-        let combat = &rules.content.passenger.combat;
+    fn kinds(at: At<'_>) -> impl Iterator<Item = FightIcon> {
+        let combat = &at.rules.content.passenger.combat;
         let kinds = combat.kinds.iter().copied();
-        kinds.filter(|&icon| s.modules.combat[icon] < combat.each)
+        kinds.filter(move |&icon| at.modules.combat[icon] < combat.each)
     }
 }
 
-impl Step<Lifeform> for CombatReward {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
-        (self.left > 0 && Self::kinds(rules, s).next().is_some()).then_some(self)
+impl Decision<Lifeform> for CombatReward {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        (self.left > 0 && Self::kinds(play.at()).next().is_some()).then_some(self)
     }
 
-    fn asked(&self, rules: &Lifeform, s: &State) -> Waiting {
-        ask(rules.crew_voice(s, s.alive))
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.crew_voice(at.alive))
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        let kinds = Self::kinds(rules, s);
-        menu.offer_all(kinds.map(|icon| Move::Module(ModuleMove::Combat(icon))));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let kinds = Self::kinds(at);
+        menu.offer_all(kinds.map(Bag::Combat));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Module(ModuleMove::Combat(icon)) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.s.modules.combat[icon] += 1;
-            g.module_tells(ModuleEvent::Rewarded(icon));
-            g.push(Self {
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Combat(icon) = chosen {
+            play.modules.combat[icon] += 1;
+            play.module_tells(ModuleEvent::Rewarded(icon));
+            play.push(Self {
                 left: self.left - 1,
             });
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("combat-reward")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

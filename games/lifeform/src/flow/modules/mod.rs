@@ -7,14 +7,16 @@ mod hunt;
 mod remora;
 mod survivors;
 
-use kernel::{Dealer, Menu, Seat, SeatSet, Step, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Menu, Seat, SeatSet, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{Game, ask};
 use crate::Lifeform;
 use crate::events::Event;
+use crate::flow::{At, Play};
 use crate::modules::{ModuleEvent, Modules};
-use crate::moves::{Move, Options};
+use crate::moves::{Bag, Options};
+use crate::stage;
+use crate::stand_in;
 use crate::state::State;
 
 pub use asteroids::{AsteroidDue, CatOut, GlancingHit, ImagesOut, Rupture, Ruptured};
@@ -50,7 +52,7 @@ impl Lifeform {
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     #[inline]
     pub(crate) fn module_tells(&mut self, event: ModuleEvent) {
         self.tell(Event::Module(event));
@@ -65,43 +67,46 @@ pub struct EachDiscards {
 }
 
 impl EachDiscards {
-    fn next(&self, s: &State) -> Option<Seat> {
-        let waits = |seat: &Seat| self.left.contains(*seat) && !s.hands[seat.index()].is_empty();
-        s.order().find(waits)
+    fn next(&self, at: At<'_>) -> Option<Seat> {
+        let waits = |seat: &Seat| self.left.contains(*seat) && !at.hands[seat.index()].is_empty();
+        at.order().find(waits)
     }
 }
 
-impl Step<Lifeform> for EachDiscards {
-    fn go<D: Dealer<Event>>(self, _: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
-        self.next(s).map(|_| self)
+impl Decision<Lifeform> for EachDiscards {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        self.next(play.at()).map(|_| self)
     }
 
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(self.next(s).unwrap_or_else(|| s.first()))
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(self.next(at).unwrap_or_else(|| at.first()))
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, seat: Seat, menu: &mut M) {
-        menu.offer_all(s.hands[seat.index()].iter().map(Move::Discard));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.hands[at.seat.index()].iter().map(Bag::Discard));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Discard(card) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.push(Self {
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        if let Bag::Discard(card) = chosen {
+            play.push(Self {
                 left: self.left.without(seat),
             });
-            g.discard(seat, card);
+            play.discard(seat, card);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("discard-one")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

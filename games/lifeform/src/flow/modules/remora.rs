@@ -1,36 +1,37 @@
 //! Chapters P3–P6: module C, the Remora board of the solo game (PC10–PC25).
 
-use kernel::{Audience, Dealer, Menu, Seat, Step, Text, Voice};
+use kernel::{Audience, Choice, Dealer, Decision, Menu, Step, Text, Voice};
 use serde::{Deserialize, Serialize};
 
 use crate::Lifeform;
 use crate::content::{CrisisCard, FightIcon, Goal, LifeSupport, Room, Zone};
 use crate::events::Event;
-use crate::flow::{Approach, Game, Load};
+use crate::flow::{Approach, Load};
+use crate::flow::{At, Play};
 use crate::modules::ModuleEvent;
-use crate::moves::Move;
-use crate::solo::SoloMove;
-use crate::state::State;
+use crate::moves::Bag;
+use crate::stage;
+use crate::stand_in;
 
-impl Lifeform {
+impl At<'_> {
     /// P4.5, P4.7, P-R7: whether a clamp can be unlocked by hand.
-    pub(crate) fn can_unlock(&self, s: &State) -> bool {
-        s.modules.remora
-            && s.hero_at() == self.plan.shuttle_bay
-            && s.solo.goals[Goal::Cat]
-            && s.solo.goals[Goal::Data]
-            && !s.solo.goals[Goal::Umbilicus]
-            && self.is_solo_loaded(s)
+    pub(crate) fn can_unlock(self) -> bool {
+        self.modules.remora
+            && self.hero_at() == self.rules.plan.shuttle_bay
+            && self.solo.goals[Goal::Cat]
+            && self.solo.goals[Goal::Data]
+            && !self.solo.goals[Goal::Umbilicus]
+            && self.is_solo_loaded()
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// P3.3–P3.5: the card joins the hand, within the limit, and is used like any other there.
     pub(crate) fn keep_crisis(&mut self, card: CrisisCard) {
         let kept = self.rules.content.passenger.kept.iter();
         let mut own = kept.filter(|kept| kept.crisis == card.index());
         if let Some(kept) = own.next() {
-            let seat = self.s.turn.seat;
+            let seat = self.turn.seat;
             self.module_tells(ModuleEvent::CardKept(kept.card));
             self.take_special(seat, kept.card);
         }
@@ -38,24 +39,24 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// P3.8, P5.1, P-R5: a marker on a Remora chamber; with one there life support advances.
     pub(crate) fn set_marker(&mut self, room: Room) {
-        if self.s.modules.rooms & room.bit() == 0 {
-            self.s.modules.rooms |= room.bit();
+        if self.modules.rooms & room.bit() == 0 {
+            self.modules.rooms |= room.bit();
             self.module_tells(ModuleEvent::MarkerSet(room));
             return;
         }
         let track = &self.rules.content.passenger.life_support;
-        let Some(&space) = track.get(usize::from(self.s.modules.life_support)) else {
+        let Some(&space) = track.get(usize::from(self.modules.life_support)) else {
             return;
         };
-        self.s.modules.life_support += 1;
-        let number = self.s.modules.life_support;
+        self.modules.life_support += 1;
+        let number = self.modules.life_support;
         self.module_tells(ModuleEvent::LifeSupport(number));
         match space {
             // P-R8: placed like a collected one.
             LifeSupport::Mission => {
-                if self.s.mission_pool > 0 && self.rules.has_room(self.s) {
-                    self.s.mission_pool -= 1;
-                    let who = self.s.hero();
+                if self.mission_pool > 0 && self.at().has_room() {
+                    self.mission_pool -= 1;
+                    let who = self.hero();
                     self.push(Load { who });
                 }
             }
@@ -66,11 +67,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
     /// P4.1–P4.4: the clamp token moves; at the end the umbilicus is uncoupled.
     pub(crate) fn unlock_clamp(&mut self) {
         let last = self.rules.content.passenger.clamps;
-        if self.s.solo.goals[Goal::Umbilicus] || self.s.modules.clamps >= last {
+        if self.solo.goals[Goal::Umbilicus] || self.modules.clamps >= last {
             return;
         }
-        self.s.modules.clamps += 1;
-        let clamps = self.s.modules.clamps;
+        self.modules.clamps += 1;
+        let clamps = self.modules.clamps;
         self.module_tells(ModuleEvent::ClampUnlocked(clamps));
         if clamps == last {
             self.gain_goal(Goal::Umbilicus);
@@ -94,15 +95,14 @@ impl<D: Dealer<Event>> Game<'_, D> {
 pub struct Unclamp;
 
 impl Step<Lifeform> for Unclamp {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        Game::new(rules, s, d).unlock_clamp();
-        None
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        play.unlock_clamp();
     }
 }
 
 /// The Remora chambers whose cards are still in the game (P6.2, P-R27).
-fn unmarked(s: &State) -> impl Iterator<Item = Room> + use<> {
-    let rooms = s.modules.rooms;
+fn unmarked(at: At<'_>) -> impl Iterator<Item = Room> + use<> {
+    let rooms = at.modules.rooms;
     Room::ALL
         .into_iter()
         .filter(move |room| rooms & room.bit() == 0)
@@ -112,12 +112,12 @@ fn unmarked(s: &State) -> impl Iterator<Item = Room> + use<> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AfterLaunch;
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// P6.5, P-R10: the additional combat zone.
     fn open_hidden_zone(&mut self) {
         let printed = self.rules.content.passenger.hidden_zone;
         for icon in FightIcon::ALL {
-            self.s.solo.zones[Zone::Hidden][icon] += printed[icon];
+            self.solo.zones[Zone::Hidden][icon] += printed[icon];
         }
     }
 
@@ -134,7 +134,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
             for (place, tokens) in left.iter_mut().enumerate() {
                 if which < *tokens {
                     *tokens -= 1;
-                    self.s.solo.zones[Zone::Hidden][combat.kinds[place]] += 1;
+                    self.solo.zones[Zone::Hidden][combat.kinds[place]] += 1;
                     break;
                 }
                 which -= *tokens;
@@ -143,38 +143,40 @@ impl<D: Dealer<Event>> Game<'_, D> {
     }
 }
 
-impl Step<Lifeform> for AfterLaunch {
-    fn go<D: Dealer<Event>>(self, _: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
+impl Decision<Lifeform> for AfterLaunch {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         // P-R9: none left is as 1 left.
-        (unmarked(s).count() > 1).then_some(self)
+        (unmarked(play.at()).count() > 1).then_some(self)
     }
 
     /// DP71.
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, _: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::Solo(SoloMove::Confront));
-        menu.offer(Move::Solo(SoloMove::Hunt));
+    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer(Bag::Confront);
+        menu.offer(Bag::HuntIt);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        if chosen == Move::Solo(SoloMove::Confront) {
-            g.open_hidden_zone();
-            g.module_tells(ModuleEvent::Confronted);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if chosen == Bag::Confront {
+            play.open_hidden_zone();
+            play.module_tells(ModuleEvent::Confronted);
         } else {
-            g.d.notice(Audience::ALL);
-            g.push(Guessing);
+            play.d.notice(Audience::ALL);
+            play.push(Guessing);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("after-launch")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -182,35 +184,37 @@ impl Step<Lifeform> for AfterLaunch {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Guessing;
 
-impl Step<Lifeform> for Guessing {
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(unmarked(s).map(|room| Move::Solo(SoloMove::Guess(room))));
+impl Decision<Lifeform> for Guessing {
+    type Answer = Bag;
+
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(unmarked(at).map(Bag::Guess));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Solo(SoloMove::Guess(room)) = chosen {
-            let mut g = Game::new(rules, s, d);
-            let left = unmarked(g.s).count();
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Guess(room) = chosen {
+            let left = unmarked(play.at()).count();
             // HI23: nobody knows the hiding place before this.
-            let which = g.d.below(left as u32) as usize;
-            let hiding = unmarked(g.s).nth(which).unwrap_or(room);
-            g.d.reveal();
-            g.module_tells(ModuleEvent::Hunted(room, hiding));
+            let which = play.d.below(left as u32) as usize;
+            let hiding = unmarked(play.at()).nth(which).unwrap_or(room);
+            play.d.reveal();
+            play.module_tells(ModuleEvent::Hunted(room, hiding));
             if hiding != room {
-                g.open_hidden_zone();
-                g.add_combat(left - 1);
+                play.open_hidden_zone();
+                play.add_combat(left - 1);
             }
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("guess")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

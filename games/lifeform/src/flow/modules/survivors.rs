@@ -1,38 +1,46 @@
 //! Chapter P1: what Emma and Jonah Bexley can do (PC1–PC5).
 
-use kernel::{Audience, Card, Dealer, Eyes, Menu, Seat, SeatSet, Step, Text, Voice, Waiting};
+use kernel::{
+    Audience, Card, Choice, Dealer, Decision, Eyes, Menu, Seat, SeatSet, Text, Voice, Waiting,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::Lifeform;
 use crate::content::{Character, CrewCard};
 use crate::events::Event;
-use crate::flow::{Game, ask};
-use crate::modules::{ModuleEvent, ModuleMove};
-use crate::moves::Move;
-use crate::state::{Android, State};
+use crate::flow::{At, Play};
+use crate::modules::ModuleEvent;
+use crate::moves::Bag;
+use crate::stage;
+use crate::stand_in;
+use crate::state::Android;
 
-impl Lifeform {
-    /// Cards of a hand that may be given away: HI30 says who holds the special ones.
-    fn gifts(&self, s: &State, seat: Seat) -> usize {
-        let hand = &s.hands[seat.index()];
-        hand.len() - hand.count(self.plan.laser) - hand.count(self.plan.flamethrower)
+impl At<'_> {
+    /// Cards of a hand that may be given away: HI30 says who holds the special ones. A Flamethrower that comes back is a card like
+    /// any other (L-R9), or not asking would tell who has drawn it.
+    fn gifts(self, seat: Seat) -> impl Iterator<Item = CrewCard> {
+        let hand = self.s.hands[seat.index()].iter();
+        hand.filter(move |&card| !self.leaves_the_game(card))
     }
 
     /// PC1: players with whom cards may be exchanged now.
-    pub(crate) fn confidants(&self, s: &State) -> SeatSet {
-        let (emma, seat) = (Character::Emma, s.turn.seat);
+    pub(crate) fn confidants(self) -> SeatSet {
+        let (emma, seat) = (Character::Emma, self.turn.seat);
         let mut all = SeatSet::EMPTY;
-        if !s.skill_works(emma)
-            || s.pair()
-            || s.modules.exchanged
-            || s.owner[emma] != seat
-            || self.gifts(s, seat) == 0
+        if !self.skill_works(emma)
+            || self.pair()
+            || self.modules.exchanged
+            || self.owner[emma] != seat
+            || self.gifts(seat).next().is_none()
         {
             return all;
         }
-        for who in s.here(s.at[emma]).each() {
-            let other = s.owner[who];
-            if other != seat && !s.turn.refusers.contains(other) && self.gifts(s, other) > 0 {
+        for who in self.here(self.at[emma]).each() {
+            let other = self.owner[who];
+            if other != seat
+                && !self.turn.refusers.contains(other)
+                && self.gifts(other).next().is_some()
+            {
                 all.add(other);
             }
         }
@@ -40,28 +48,31 @@ impl Lifeform {
     }
 
     /// PC2: whether the two-player skill can be used at the start of this turn.
-    pub(crate) fn calms_pair(&self, s: &State) -> bool {
+    pub(crate) fn calms_pair(self) -> bool {
         let emma = Character::Emma;
-        s.pair()
-            && s.skill_works(emma)
-            && s.of(s.turn.seat).len() > 1
-            && s.of(s.turn.seat).minus(s.here(s.at[emma])).is_empty()
+        self.pair()
+            && self.skill_works(emma)
+            && self.of(self.turn.seat).len() > 1
+            && self
+                .of(self.turn.seat)
+                .minus(self.here(self.at[emma]))
+                .is_empty()
     }
 
     /// PC5: whether Override Code changes something.
-    pub(crate) fn can_override(&self, s: &State) -> bool {
-        match s.android {
+    pub(crate) fn can_override(self) -> bool {
+        match self.android {
             Android::In(_) => true,
-            Android::Inactive => s.malfunction > 0,
+            Android::Inactive => self.malfunction > 0,
             Android::Destroyed => false,
         }
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// PC4: the owner alone looks at the lifeform's hand; with 2 players it discards one at random.
     pub(crate) fn special_order(&mut self, seat: Seat, discards: u8) {
-        let hand = self.s.claws;
+        let hand = self.claws;
         self.d.reveal();
         self.module_tells(ModuleEvent::HandSeen(seat));
         for card in hand.iter() {
@@ -76,7 +87,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// A random card of the lifeform's hand is discarded.
     pub(crate) fn lifeform_loses_one(&mut self) {
-        let hand = self.s.claws;
+        let hand = self.claws;
         if !hand.is_empty() {
             let which = self.d.below(hand.len() as u32) as usize;
             if let Some(card) = hand.iter().nth(which) {
@@ -87,30 +98,30 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// PC5: Override Code.
     pub(crate) fn override_code(&mut self, hits: u8) {
-        if self.s.android_space().is_some() {
+        if self.android_space().is_some() {
             for _ in 0..hits {
-                if self.s.android != Android::Destroyed {
+                if self.android != Android::Destroyed {
                     self.hit_android();
                 }
             }
-        } else if self.s.malfunction > 0 {
-            self.s.malfunction -= 1;
-            let space = self.s.malfunction;
+        } else if self.malfunction > 0 {
+            self.malfunction -= 1;
+            let space = self.malfunction;
             self.tell(Event::Malfunction(space));
         }
     }
 
     /// PC3: Stay Together.
     pub(crate) fn stay_together(&mut self, cards: u8) {
-        let at = self.s.at[Character::Emma];
-        let near = self.rules.by_corridor(self.s, at).with(at);
+        let at = self.at[Character::Emma];
+        let near = self.at().by_corridor(at).with(at);
         let mut who = SeatSet::EMPTY;
-        for other in self.s.afoot().each() {
-            if near.contains(self.s.at[other]) {
-                who.add(self.s.owner[other]);
+        for other in self.afoot().each() {
+            if near.contains(self.at[other]) {
+                who.add(self.owner[other]);
             }
         }
-        let order: kernel::List<Seat, 4> = self.s.order().collect();
+        let order: kernel::List<Seat, 4> = self.order().collect();
         for &seat in order.iter().rev() {
             if who.contains(seat) {
                 self.draw(seat, cards);
@@ -128,65 +139,67 @@ pub struct CalmVoice {
     pub agreed: bool,
 }
 
-impl Step<Lifeform> for CalmVoice {
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
+impl Decision<Lifeform> for CalmVoice {
+    type Answer = Bag;
+
+    fn who(&self, at: At<'_>) -> Waiting {
         // First the consent, then Emma's owner, whose card waits face down, then the other.
-        ask(if self.agreed && s.shown.is_none() {
-            s.turn.seat
+        Waiting::for_seat(if self.agreed && at.shown.is_none() {
+            at.turn.seat
         } else {
             self.with
         })
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, seat: Seat, menu: &mut M) {
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
         if self.agreed {
-            let gift = |card: &CrewCard| !rules.plan.is_special(*card);
-            let hand = s.hands[seat.index()].iter().filter(gift);
-            menu.offer_all(hand.map(|card| Move::Module(ModuleMove::Give(card))));
+            let gifts = at.gifts(at.seat);
+            menu.offer_all(gifts.map(Bag::Give));
         } else {
-            menu.offer(Move::Agree);
-            menu.offer(Move::Refuse);
+            menu.offer(Bag::Agree);
+            menu.offer(Bag::Refuse);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        g.d.notice(Audience::ALL);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        play.d.notice(Audience::ALL);
         match chosen {
-            Move::Agree => g.push(Self {
+            Bag::Agree => play.push(Self {
                 agreed: true,
                 ..self
             }),
-            Move::Module(ModuleMove::Give(card)) => {
-                g.s.hands[seat.index()].remove(card);
-                g.d.reveal();
-                let Some(first) = g.s.shown.take() else {
-                    g.s.shown = Some(Card::new(card, Eyes::of(seat)));
-                    g.push(self);
+            Bag::Give(card) => {
+                play.hands[seat.index()].remove(card);
+                play.d.reveal();
+                let Some(first) = play.shown.take() else {
+                    play.shown = Some(Card::new(card, Eyes::of(seat)));
+                    play.push(self);
                     return;
                 };
-                let owner = g.s.turn.seat;
+                let owner = play.turn.seat;
                 // HI27: both know both cards.
                 let eyes = Eyes::of(owner).or(Eyes::of(seat));
-                g.s.hands[seat.index()].add(first.face, eyes);
-                g.s.hands[owner.index()].add(card, eyes);
-                g.s.modules.exchanged = true;
-                g.did_something();
-                g.module_tells(ModuleEvent::Exchanged(owner, seat));
+                play.hands[seat.index()].add(first.face, eyes);
+                play.hands[owner.index()].add(card, eyes);
+                play.modules.exchanged = true;
+                play.did_something();
+                play.module_tells(ModuleEvent::Exchanged(owner, seat));
             }
-            _ => g.s.turn.refusers.add(seat),
+            _ => play.turn.refusers.add(seat),
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say(if self.agreed { "give-card" } else { "exchange" })
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -194,31 +207,35 @@ impl Step<Lifeform> for CalmVoice {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CalmPair;
 
-impl Step<Lifeform> for CalmPair {
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, _: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::Module(ModuleMove::Use));
-        menu.offer(Move::No);
+impl Decision<Lifeform> for CalmPair {
+    type Answer = Bag;
+
+    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer(Bag::Use);
+        menu.offer(Bag::No);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        g.d.notice(Audience::ALL);
-        if chosen == Move::Module(ModuleMove::Use) {
-            g.push(super::EachDiscards {
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        play.d.notice(Audience::ALL);
+        if chosen == Bag::Use {
+            // L-R8: the hand is counted after the discard, so the limit waits below it.
+            play.draw(seat, 1);
+            play.push(super::EachDiscards {
                 left: SeatSet::only(seat),
             });
-            g.draw(seat, 1);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("calm-pair")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

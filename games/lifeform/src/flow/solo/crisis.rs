@@ -1,19 +1,22 @@
 //! Chapter D5: crisis cards. An option is chosen, paid symbol by symbol, and followed from left to right.
 
-use kernel::{Audience, Dealer, List, Menu, Seat, Step, Text, Voice};
+use kernel::{Audience, Below, Choice, Dealer, Decision, List, Menu, Step, Text, Voice};
 use serde::{Deserialize, Serialize};
 
-use super::{Approach, unless_forced};
+use super::Approach;
 use crate::Lifeform;
 use crate::content::{
     Column, CrewCard, CrisisCard, DataToken, Effect, Goal, MAX_COST, OPTIONS, ShipDeck, SoloToken,
     Symbol, Trap,
 };
 use crate::events::Event;
-use crate::flow::{Game, Steps};
-use crate::moves::Move;
-use crate::solo::{SoloEvent, SoloMove};
-use crate::state::{End, REMORA, State};
+use crate::flow::Steps;
+use crate::flow::{At, Play};
+use crate::moves::Bag;
+use crate::solo::SoloEvent;
+use crate::stage;
+use crate::stand_in;
+use crate::state::{End, REMORA};
 
 /// Items of a price.
 type Price = List<u32, MAX_COST>;
@@ -88,35 +91,38 @@ const TOKEN_SYMBOLS: [u32; SoloToken::COUNT] = [
     Symbol::Harpoon.bit(),
 ];
 
-impl Lifeform {
-    fn purse(&self, s: &State) -> Purse {
-        let seat = s.turn.seat.index();
+impl At<'_> {
+    fn purse(self) -> Purse {
+        let seat = self.turn.seat.index();
         let mut tokens = [0; SoloToken::COUNT];
         for token in SoloToken::ALL {
-            tokens[token as usize] = s.solo.tokens[token];
+            tokens[token as usize] = self.solo.tokens[token];
         }
         Purse {
-            cards: s.hands[seat]
+            cards: self.hands[seat]
                 .iter()
-                .map(|card| self.plan.pays(card))
+                .map(|card| self.rules.plan.pays(card))
                 .collect(),
             tokens,
-            traits: s.solo.unused().count() as u8,
-            columns: [s.loadout[Column::Coolant], s.loadout[Column::EnergyCells]],
+            traits: self.solo.unused().count() as u8,
+            columns: [
+                self.loadout[Column::Coolant],
+                self.loadout[Column::EnergyCells],
+            ],
         }
     }
 
     /// D-R11: whether an option can be paid in full.
-    fn can_pay(&self, s: &State, card: CrisisCard, option: usize) -> bool {
-        let cost = &self.content.solo.card(card).options[option].cost;
-        cost.is_empty() || self.purse(s).covers(cost)
+    fn can_pay(self, card: CrisisCard, option: usize) -> bool {
+        let cost = &self.rules.content.solo.card(card).options[option].cost;
+        cost.is_empty() || self.purse().covers(cost)
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// D4.24: a crisis card of this deck is drawn; with none left the game is lost (D3.5).
     pub(crate) fn crisis(&mut self, deck: ShipDeck) {
-        let left = self.s.solo.crisis & self.rules.plan.crisis_decks[deck as usize];
+        let left = self.solo.crisis & self.rules.plan.crisis_decks[deck as usize];
         if left == 0 {
             self.finish(End::NoWayOn);
             return;
@@ -127,7 +133,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
         let card = CrisisCard(cards.trailing_zeros() as u8);
         // D5.3.
-        self.s.solo.crisis &= !(1 << card.0);
+        self.solo.crisis &= !(1 << card.0);
         self.d.reveal();
         self.solo_tells(SoloEvent::CrisisDrawn(card));
         self.push(Crisis { card });
@@ -135,38 +141,38 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// D5.7, D5.8: an objective is gained; one that is held already gives a survival token.
     pub(crate) fn gain_goal(&mut self, goal: Goal) {
-        if self.s.solo.goals[goal] {
+        if self.solo.goals[goal] {
             self.gain_token(SoloToken::Survival);
             return;
         }
-        self.s.solo.goals[goal] = true;
+        self.solo.goals[goal] = true;
         self.solo_tells(SoloEvent::GoalGained(goal));
-        if goal == Goal::Umbilicus && self.s.modules.remora {
+        if goal == Goal::Umbilicus && self.modules.remora {
             // P4.2.
-            self.s.modules.clamps = self.rules.content.passenger.clamps;
+            self.modules.clamps = self.rules.content.passenger.clamps;
         }
     }
 
     /// D1.13, D5.9–D5.13: COCOON; nothing else printed on the track works.
     fn solo_cocoon(&mut self) {
         const LAST: u8 = 3;
-        if self.s.cocoon >= LAST {
+        if self.cocoon >= LAST {
             self.advance_countdown(1);
             return;
         }
-        self.s.cocoon += 1;
-        let space = self.s.cocoon;
+        self.cocoon += 1;
+        let space = self.cocoon;
         self.tell(Event::Cocoon(space));
         if space == LAST {
-            self.s.solo.attack_5 = true;
+            self.solo.attack_5 = true;
             self.solo_tells(SoloEvent::AttackAboard);
         } else {
-            self.s.solo.container.killed += 1;
+            self.solo.container.killed += 1;
             self.solo_tells(SoloEvent::ChitAdded);
         }
-        if self.s.solo.beast_chit == space {
-            self.s.solo.beast_chit = 0;
-            self.s.solo.container.alive += 1;
+        if self.solo.beast_chit == space {
+            self.solo.beast_chit = 0;
+            self.solo.container.alive += 1;
             self.solo_tells(SoloEvent::BeastChitAdded);
         }
     }
@@ -179,38 +185,32 @@ pub struct Crisis {
     pub card: CrisisCard,
 }
 
-impl Step<Lifeform> for Crisis {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        unless_forced(self, rules, s, d)
+impl Decision<Lifeform> for Crisis {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
         for option in 0..OPTIONS {
-            if rules.can_pay(s, self.card, option) {
-                menu.offer(Move::Solo(SoloMove::Option(option as u8 + 1)));
+            if at.can_pay(self.card, option) {
+                menu.offer(Bag::Option(Below(option as u8 + 1)));
             }
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Solo(SoloMove::Option(number)) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.solo_tells(SoloEvent::OptionTaken(self.card, number));
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Option(Below(number)) = chosen {
+            play.solo_tells(SoloEvent::OptionTaken(self.card, number));
             let option = number - 1;
-            g.push(Resolving {
+            play.push(Resolving {
                 card: self.card,
                 option,
                 next: 0,
                 extra: 0,
             });
-            g.push(Paying {
+            play.push(Paying {
                 card: self.card,
                 option,
                 next: 0,
@@ -218,8 +218,16 @@ impl Step<Lifeform> for Crisis {
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("crisis")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -241,88 +249,91 @@ impl Paying {
     }
 }
 
-impl Step<Lifeform> for Paying {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if self.rest(rules).is_empty() {
+impl Decision<Lifeform> for Paying {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if self.rest(play.rules).is_empty() {
             return None;
         }
-        unless_forced(self, rules, s, d)
+        play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, seat: Seat, menu: &mut M) {
-        let Some((&item, rest)) = self.rest(rules).split_first() else {
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let Some((&item, rest)) = self.rest(at.rules).split_first() else {
             return;
         };
-        let purse = rules.purse(s);
+        let purse = at.purse();
         // D-R13: an empty column pays nothing.
         if item & COLUMNS != 0 {
             for symbol in [Symbol::Coolant, Symbol::EnergyCells] {
                 if let (true, Some(column)) = (item & symbol.bit() != 0, symbol.column())
-                    && s.loadout[column] > 0
+                    && at.loadout[column] > 0
                 {
-                    menu.offer(Move::Solo(SoloMove::PayColumn(column)));
+                    menu.offer(Bag::PayColumn(column));
                 }
             }
             return;
         }
         // Only what leaves the rest payable.
         for token in SoloToken::ALL {
-            if s.solo.tokens[token] > 0 && TOKEN_SYMBOLS[token as usize] & item != 0 {
+            if at.solo.tokens[token] > 0 && TOKEN_SYMBOLS[token as usize] & item != 0 {
                 let mut left = purse;
                 left.tokens[token as usize] -= 1;
                 if left.covers(rest) {
-                    menu.offer(Move::Solo(SoloMove::PayToken(token)));
+                    menu.offer(Bag::PayToken(token));
                 }
             }
         }
         let symbol = item & Symbol::Any.bit() == 0;
-        let hand: List<CrewCard, 16> = s.hands[seat.index()].iter().collect();
+        let hand: List<CrewCard, 16> = at.hands[at.seat.index()].iter().collect();
         for (place, &card) in hand.iter().enumerate() {
             let mut left = purse;
             left.cards.remove(place);
             if purse.cards[place] & item != 0 && left.covers(rest) {
-                menu.offer(Move::Solo(SoloMove::Pay(card)));
+                menu.offer(Bag::Pay(card));
             }
             if symbol && purse.traits > 0 {
                 left.traits -= 1;
                 if left.covers(rest) {
-                    let with = |area| Move::Solo(SoloMove::PayTrait(area, card));
-                    menu.offer_all(s.solo.unused().map(with));
+                    let with = |area| Bag::PayTrait(area, card);
+                    menu.offer_all(at.solo.unused().map(with));
                 }
             }
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        g.push(Self {
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        play.push(Self {
             next: self.next + 1,
             ..self
         });
         match chosen {
-            Move::Solo(SoloMove::Pay(card)) => g.discard(seat, card),
-            Move::Solo(SoloMove::PayToken(token)) => g.spend_solo_token(token),
-            Move::Solo(SoloMove::PayTrait(area, card)) => {
-                g.trait_aboard(area);
-                g.discard(seat, card);
+            Bag::Pay(card) => play.discard(seat, card),
+            Bag::PayToken(token) => play.spend_solo_token(token),
+            Bag::PayTrait(area, card) => {
+                play.trait_aboard(area);
+                play.discard(seat, card);
             }
-            Move::Solo(SoloMove::PayColumn(column)) => {
-                g.unload(column);
-                g.solo_tells(SoloEvent::ColumnPaid(column));
+            Bag::PayColumn(column) => {
+                play.unload(column);
+                play.solo_tells(SoloEvent::ColumnPaid(column));
             }
             _ => {}
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("pay")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -340,35 +351,33 @@ pub struct Resolving {
 }
 
 impl Step<Lifeform> for Resolving {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let spec = rules.content.solo.card(self.card);
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        let spec = play.rules.content.solo.card(self.card);
         let effects = &spec.options[usize::from(self.option)].effects;
-        let mut g = Game::new(rules, s, d);
         // D5.6: PROCEED is no effect at all.
         let Some(&effect) = effects.get(usize::from(self.next)) else {
             // D8.14: an alert waits until the option is resolved.
-            g.raise_alert();
-            return None;
+            play.raise_alert();
+            return;
         };
         let next = Self {
             next: self.next + 1,
             ..self
         };
         if let Effect::Trap(trap) = effect {
-            let extra = u8::from(!g.lay_trap(trap));
-            g.push(Self { extra, ..next });
-            return None;
+            let extra = u8::from(!play.lay_trap(trap));
+            play.push(Self { extra, ..next });
+            return;
         }
-        g.push(next);
-        g.follow(self, effect);
-        None
+        play.push(next);
+        play.follow(self, effect);
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     fn follow(&mut self, step: Resolving, effect: Effect) {
-        let seat = self.s.turn.seat;
-        let at = self.s.hero_at();
+        let seat = self.turn.seat;
+        let at = self.hero_at();
         match effect {
             Effect::Alien(icons) => self.push(Approach {
                 left: icons + step.extra,
@@ -381,14 +390,14 @@ impl<D: Dealer<Event>> Game<'_, D> {
             Effect::Cocoon => self.solo_cocoon(),
             Effect::Objective(goal) => self.gain_goal(goal),
             // D-R15: a later grant gives a survival token.
-            Effect::Data if self.s.solo.goals[Goal::Data] => self.gain_token(SoloToken::Survival),
+            Effect::Data if self.solo.goals[Goal::Data] => self.gain_token(SoloToken::Survival),
             Effect::Data => self.push(TakeData),
             Effect::Gain(token) => self.gain_token(token),
             Effect::Stowaway => self.stow(),
             Effect::Unstow => self.unstow(),
             // DC21: the restricted mark does not matter.
             Effect::Outage => {
-                if at != REMORA && !self.s.outages.contains(at) {
+                if at != REMORA && !self.outages.contains(at) {
                     self.set_outage(at);
                 }
             }
@@ -396,16 +405,16 @@ impl<D: Dealer<Event>> Game<'_, D> {
             Effect::Mission => self.supply(at, 1),
             Effect::LoseCard => self.lose_random_card(seat),
             Effect::Exhausted => {
-                self.s.solo.exhausted = true;
+                self.solo.exhausted = true;
                 self.solo_tells(SoloEvent::Exhausted);
             }
             Effect::Stamina => self.rest(),
             Effect::Impervious => {
-                self.s.solo.impervious = true;
+                self.solo.impervious = true;
                 self.solo_tells(SoloEvent::Impervious);
             }
             Effect::ProdAndroid => {
-                if self.s.android_space().is_some() {
+                if self.android_space().is_some() {
                     self.hit_android();
                 } else {
                     self.gain_token(SoloToken::Survival);
@@ -422,7 +431,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
     /// D8.14: an alert that waited is resolved, unless an option around this one goes on.
     pub(crate) fn raise_alert(&mut self) {
         let inside = |step: &Steps| matches!(step, Steps::Resolving(_) | Steps::Paying(_));
-        if self.s.solo.alert.is_some() && !self.s.agenda.steps().iter().any(inside) {
+        if self.solo.alert.is_some() && !self.agenda.steps().iter().any(inside) {
             self.push(super::Proximity);
         }
     }
@@ -432,43 +441,46 @@ impl<D: Dealer<Event>> Game<'_, D> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TakeData;
 
-impl Step<Lifeform> for TakeData {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if s.data_pool.iter().all(|&tokens| tokens == 0) {
+impl Decision<Lifeform> for TakeData {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if play.data_pool.iter().all(|&tokens| tokens == 0) {
             return None;
         }
-        unless_forced(self, rules, s, d)
+        play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
         for token in DataToken::ALL {
-            if s.data_pool[token] > 0 {
-                menu.offer(Move::Data(token));
+            if at.data_pool[token] > 0 {
+                menu.offer(Bag::Data(token));
             }
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Data(token) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.take_data(seat, token);
-            if !g.s.solo.goals[Goal::Data] {
-                g.s.data[seat.index()][token] -= 1;
-                g.s.solo.bound = Some(token);
-                g.gain_goal(Goal::Data);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        if let Bag::Data(token) = chosen {
+            play.take_data(seat, token);
+            if !play.solo.goals[Goal::Data] {
+                play.data[seat.index()][token] -= 1;
+                play.solo.bound = Some(token);
+                play.gain_goal(Goal::Data);
             }
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("data")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -479,36 +491,38 @@ pub struct Lifting {
     pub left: u8,
 }
 
-impl Step<Lifeform> for Lifting {
-    fn go<D: Dealer<Event>>(self, _: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
-        (self.left > 0 && !s.outages.is_empty()).then_some(self)
+impl Decision<Lifeform> for Lifting {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        (self.left > 0 && !play.outages.is_empty()).then_some(self)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(s.outages.iter().map(Move::To));
-        menu.offer(Move::Stop);
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.outages.iter().map(Bag::To));
+        menu.offer(Bag::Stop);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        if let Move::To(space) = chosen {
-            g.lift_outage(space);
-            g.push(Self {
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::To(space) = chosen {
+            play.lift_outage(space);
+            play.push(Self {
                 left: self.left - 1,
             });
         } else {
-            g.d.notice(Audience::ALL);
+            play.d.notice(Audience::ALL);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("lift-outages")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

@@ -1,16 +1,18 @@
 //! Chapter D10: what happens between the launch and the shuttle conflict.
 
-use kernel::{Audience, Dealer, List, Menu, Seat, Step, Text, Voice};
+use kernel::{Audience, Choice, Dealer, Decision, List, Menu, Step, Text, Voice};
 use serde::{Deserialize, Serialize};
 
-use super::{Conflict, unless_forced};
+use super::Conflict;
 use crate::Lifeform;
 use crate::content::{Column, Fight, FightIcon, Trait, Zone};
 use crate::events::Event;
-use crate::flow::Game;
-use crate::moves::Move;
-use crate::solo::{SoloEvent, SoloMove, TraitToken};
-use crate::state::{Phase, State};
+use crate::flow::{At, Play};
+use crate::moves::Bag;
+use crate::solo::{SoloEvent, TraitToken};
+use crate::stage;
+use crate::stand_in;
+use crate::state::Phase;
 
 /// D10.1–D10.6: the hibernation sequence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -20,36 +22,34 @@ pub struct SoloSleep {
 }
 
 impl Step<Lifeform> for SoloSleep {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut g = Game::new(rules, s, d);
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         if self.stage == 0 {
-            g.s.phase = Phase::Showdown;
-            if let Some(token) = g.s.solo.bound.take() {
-                g.s.data_pool[token] += 1;
+            play.phase = Phase::Showdown;
+            if let Some(token) = play.solo.bound.take() {
+                play.data_pool[token] += 1;
             }
-            g.fill_primary();
-            g.push(Self { stage: 1 });
-            g.push(Spreading { sizes: [0; 2] });
-            return None;
+            play.fill_primary();
+            play.push(Self { stage: 1 });
+            play.push(Spreading { sizes: [0; 2] });
+            return;
         }
-        g.solo_tells(SoloEvent::ZonesFilled);
-        let loadout = &rules.content.tracks.loadout;
-        let full = loadout[Column::Halon].full_compartments(g.s.loadout[Column::Halon]);
-        g.gain_halon(full);
-        g.push(Conflict);
-        let seat = g.s.turn.seat;
-        let cards = loadout[Column::Weaponry].covered_number(g.s.loadout[Column::Weaponry]);
-        g.draw(seat, cards);
-        None
+        play.solo_tells(SoloEvent::ZonesFilled);
+        let loadout = &play.rules.content.tracks.loadout;
+        let full = loadout[Column::Halon].full_compartments(play.loadout[Column::Halon]);
+        play.gain_halon(full);
+        play.push(Conflict);
+        let seat = play.turn.seat;
+        let cards = loadout[Column::Weaponry].covered_number(play.loadout[Column::Weaponry]);
+        play.draw(seat, cards);
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// Halon gas blast tokens of the supply.
     pub(crate) fn gain_halon(&mut self, tokens: u8) {
-        let left = self.rules.content.table.supply.halon - self.s.solo.halon;
-        self.s.solo.halon += tokens.min(left);
-        let halon = self.s.solo.halon;
+        let left = self.rules.content.table.supply.halon - self.solo.halon;
+        self.solo.halon += tokens.min(left);
+        let halon = self.solo.halon;
         self.solo_tells(SoloEvent::Halon(halon));
     }
 
@@ -59,11 +59,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
             .map(|&icon| FightIcon8(icon))
             .collect();
         self.d.shuffle(&mut faces);
-        let left = self.s.solo.cells.count_ones() as usize;
+        let left = self.solo.cells.count_ones() as usize;
         for icon in faces.iter().take(left) {
-            self.s.solo.zones[Zone::Primary][icon.0] += 1;
+            self.solo.zones[Zone::Primary][icon.0] += 1;
         }
-        self.s.solo.cells = 0;
+        self.solo.cells = 0;
         self.d.reveal();
     }
 }
@@ -90,14 +90,14 @@ const SECONDARY: [Zone; 2] = [Zone::First, Zone::Second];
 
 impl Spreading {
     /// The tokens to be spread: the attack-5 token, then the traits by their areas.
-    fn tokens(rules: &Lifeform, s: &State) -> List<Fight, 4> {
-        let printed = &rules.content.solo;
+    fn tokens(at: At<'_>) -> List<Fight, 4> {
+        let printed = &at.rules.content.solo;
         let mut all = List::new();
-        if s.solo.attack_5 {
+        if at.solo.attack_5 {
             all.push(printed.attack_5);
         }
         for area in Trait::ALL {
-            if let TraitToken::Used(side) = s.solo.traits[area] {
+            if let TraitToken::Used(side) = at.solo.traits[area] {
                 all.push(printed.trait_sides[usize::from(side)]);
             }
         }
@@ -109,46 +109,48 @@ impl Spreading {
     }
 }
 
-impl Step<Lifeform> for Spreading {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if self.next() >= Self::tokens(rules, s).len() {
+impl Decision<Lifeform> for Spreading {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if self.next() >= Self::tokens(play.at()).len() {
             return None;
         }
-        unless_forced(self, rules, s, d)
+        play.unless_forced(self)
     }
 
     /// DP67.
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        let most = Self::tokens(rules, s).len().div_ceil(2);
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let most = Self::tokens(at).len().div_ceil(2);
         for (zone, size) in SECONDARY.into_iter().zip(self.sizes) {
             if usize::from(size) < most {
-                menu.offer(Move::Solo(SoloMove::Zone(zone)));
+                menu.offer(Bag::Zone(zone));
             }
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Solo(SoloMove::Zone(zone)) = chosen {
-            let token = Self::tokens(rules, s)[self.next()];
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Zone(zone) = chosen {
+            let token = Self::tokens(play.at())[self.next()];
             let mut sizes = self.sizes;
             sizes[usize::from(zone == Zone::Second)] += 1;
-            let mut g = Game::new(rules, s, d);
             for icon in FightIcon::ALL {
-                g.s.solo.zones[zone][icon] += token[icon];
+                play.solo.zones[zone][icon] += token[icon];
             }
-            g.d.notice(Audience::ALL);
-            g.push(Self { sizes });
+            play.d.notice(Audience::ALL);
+            play.push(Self { sizes });
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("spread")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

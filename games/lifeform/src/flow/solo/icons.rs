@@ -1,22 +1,24 @@
 //! Chapter D12: what the icons of crew cards do for somebody who plays alone. Icons not named work as in the base game.
 
-use kernel::{Dealer, Menu, Seat, Step, Text, Voice};
+use kernel::{Choice, Dealer, Decision, Menu, Text, Voice};
 use serde::{Deserialize, Serialize};
 
-use super::{Approach, TakeData, unless_forced};
+use super::{Approach, TakeData};
 use crate::Lifeform;
 use crate::content::{CrewIcon, SoloToken};
 use crate::events::Event;
-use crate::flow::Game;
 use crate::flow::movement::Gait;
-use crate::moves::Move;
-use crate::solo::SoloMove;
-use crate::state::{Members, REMORA, State};
+use crate::flow::{At, Play};
+use crate::moves::Bag;
+use crate::stage;
+use crate::stand_in;
 
-impl Lifeform {
+use crate::state::{Members, REMORA};
+
+impl At<'_> {
     /// L-R25: the icons that can be executed now, as a set.
-    pub(crate) fn solo_icons(&self, s: &State) -> u32 {
-        let (who, at) = (s.hero(), s.hero_at());
+    pub(crate) fn solo_icons(self) -> u32 {
+        let (who, at) = (self.hero(), self.hero_at());
         let own = if at == REMORA {
             Members::EMPTY
         } else {
@@ -25,48 +27,49 @@ impl Lifeform {
         let afoot = at != REMORA;
         let mut can = 0_u32;
         let mut set = |icon: CrewIcon, holds: bool| can |= u32::from(holds) << icon as u32;
-        let supply = s.mission_pool > 0;
+        let supply = self.mission_pool > 0;
         // D8.5.
-        let close = self.is_close(s);
-        let data = s.data_pool.iter().any(|&tokens| tokens > 0);
+        let close = self.is_close();
+        let data = self.data_pool.iter().any(|&tokens| tokens > 0);
         set(
             CrewIcon::CircuitBoard,
-            data && self.plan.circuits.contains(at),
+            data && self.rules.plan.circuits.contains(at),
         );
         set(
             CrewIcon::Draw2,
-            s.crew_deck.len() + s.crew_discard.len() > 0,
+            self.crew_deck.len() + self.crew_discard.len() > 0,
         );
         set(
             // D12.3.
             CrewIcon::Explore,
             afoot
-                && (s.missions[at] > 0 && self.has_room(s) || !self.terror_next_door(s).is_empty()),
+                && (self.missions[at] > 0 && self.has_room()
+                    || !self.terror_next_door().is_empty()),
         );
-        set(CrewIcon::Flamethrower, close && self.can_flame(s));
+        set(CrewIcon::Flamethrower, close && self.can_flame());
         set(
             CrewIcon::FlamethrowerAndroid,
             // D12.6, D12.7, D14.6.
-            close && !s.solo.withstand && self.can_burn_android(s, own),
+            close && !self.solo.withstand && self.can_burn_android(own),
         );
         // D12.8, D-R28.
         set(
             CrewIcon::FlamethrowerCocoon,
-            s.solo.stowed > 0 && self.plan.cocoons.contains(at),
+            self.solo.stowed > 0 && self.rules.plan.cocoons.contains(at),
         );
         set(
             CrewIcon::MissionMaintenance,
-            supply && !s.breached.contains(self.plan.maintenance),
+            supply && !self.breached.contains(self.rules.plan.maintenance),
         );
         set(CrewIcon::MissionSister, supply);
         // D12.10.
-        let walks = afoot && !self.steps(s, who, Gait::Move).is_empty();
+        let walks = afoot && !self.steps(who, Gait::Move).is_empty();
         set(CrewIcon::Move1x1, walks);
         set(CrewIcon::Move2x1, walks);
         set(
             CrewIcon::Run,
             // D-R43.
-            afoot && !s.solo.exhausted && !self.steps(s, who, Gait::Run).is_empty(),
+            afoot && !self.solo.exhausted && !self.steps(who, Gait::Run).is_empty(),
         );
         // D12.11, D12.13.
         set(CrewIcon::SecurityDoor, true);
@@ -74,27 +77,24 @@ impl Lifeform {
         set(
             // D12.14.
             CrewIcon::ShockProdAndroid,
-            s.android_space() == Some(at) && afoot && !s.outages.contains(at),
+            self.android_space() == Some(at) && afoot && !self.outages.contains(at),
         );
-        set(
-            CrewIcon::Survival,
-            self.token_pool(s, SoloToken::Survival) > 0,
-        );
+        set(CrewIcon::Survival, self.token_pool(SoloToken::Survival) > 0);
         // D12.16: SWAP LIFEFORM IMAGES has no effect.
         can
     }
 
     /// D12.5: whether the lifeform can be driven back by fire.
-    fn can_scorch(&self, s: &State) -> bool {
-        !s.solo.impervious && self.plan.motion_back[s.solo.motion.index()].is_some()
+    fn can_scorch(self) -> bool {
+        !self.solo.impervious && self.rules.plan.motion_back[self.solo.motion.index()].is_some()
     }
 
-    fn can_flame(&self, s: &State) -> bool {
-        !self.terror_next_door(s).is_empty() || self.can_scorch(s)
+    fn can_flame(self) -> bool {
+        !self.terror_next_door().is_empty() || self.can_scorch()
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// D12: one icon of a crew card; whether the solo rules say what it does.
     pub(crate) fn solo_icon(&mut self, icon: CrewIcon) -> bool {
         match icon {
@@ -123,35 +123,37 @@ impl<D: Dealer<Event>> Game<'_, D> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FlameChoice;
 
-impl Step<Lifeform> for FlameChoice {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        unless_forced(self, rules, s, d)
+impl Decision<Lifeform> for FlameChoice {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        play.unless_forced(self)
     }
 
     /// DP66.
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(rules.terror_next_door(s).iter().map(Move::To));
-        if rules.can_scorch(s) {
-            menu.offer(Move::Solo(SoloMove::Back));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.terror_next_door().iter().map(Bag::To));
+        if at.can_scorch() {
+            menu.offer(Bag::Back);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
         match chosen {
-            Move::To(space) => g.lift_terror(space),
-            _ => g.drive_back(2),
+            Bag::To(space) => play.lift_terror(space),
+            _ => play.drive_back(2),
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("flame")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

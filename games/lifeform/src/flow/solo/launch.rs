@@ -7,30 +7,31 @@ use super::SoloSleep;
 use crate::Lifeform;
 use crate::content::{Column, Goal};
 use crate::events::Event;
-use crate::flow::{AfterLaunch, Game};
+use crate::flow::AfterLaunch;
+use crate::flow::{At, Play};
 use crate::solo::SoloEvent;
-use crate::state::{End, REMORA, State};
+use crate::state::{End, REMORA};
 
-impl Lifeform {
+impl At<'_> {
     /// D2.4–D2.7: the loadout.
-    pub(crate) fn is_solo_loaded(&self, s: &State) -> bool {
-        let enough = |column: Column| s.loadout[column] >= self.minimum(s, column);
+    pub(crate) fn is_solo_loaded(self) -> bool {
+        let enough = |column: Column| self.loadout[column] >= self.minimum(column);
         Column::ALL.into_iter().all(enough)
     }
 
     /// D2.1, D2.2: whether the Remora can be launched.
-    pub(crate) fn may_launch_alone(&self, s: &State) -> bool {
-        s.hero_at() == REMORA
-            && Goal::ALL.into_iter().all(|goal| s.solo.goals[goal])
-            && self.is_solo_loaded(s)
+    pub(crate) fn may_launch_alone(self) -> bool {
+        self.hero_at() == REMORA
+            && Goal::ALL.into_iter().all(|goal| self.solo.goals[goal])
+            && self.is_solo_loaded()
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// D4.2: the starship stage ends at once.
     pub(crate) fn launch_alone(&mut self) {
         self.tell(Event::Launched);
-        self.s.agenda.clear();
+        self.agenda.clear();
         self.push(Liftoff);
     }
 }
@@ -40,29 +41,27 @@ impl<D: Dealer<Event>> Game<'_, D> {
 pub struct Liftoff;
 
 impl Step<Lifeform> for Liftoff {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut g = Game::new(rules, s, d);
-        let kinds = rules.content.solo.stowaways;
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        let kinds = play.rules.content.solo.stowaways;
         let (mut safe, mut danger) = (0, 0);
-        for _ in 0..g.s.solo.stowed {
+        for _ in 0..play.solo.stowed {
             let left = u32::from(kinds.safe - safe + kinds.danger - danger);
-            if g.d.below(left.max(1)) < u32::from(kinds.safe - safe) {
+            if play.d.below(left.max(1)) < u32::from(kinds.safe - safe) {
                 safe += 1;
             } else {
                 danger += 1;
             }
         }
-        g.d.reveal();
-        g.solo_tells(SoloEvent::StowawaysShown(safe, danger));
+        play.d.reveal();
+        play.solo_tells(SoloEvent::StowawaysShown(safe, danger));
         if danger == 0 {
-            g.finish(End::Safe);
-            return None;
+            play.finish(End::Safe);
+            return;
         }
-        g.push(SoloSleep { stage: 0 });
+        play.push(SoloSleep { stage: 0 });
         // P6.1.
-        if g.s.modules.remora {
-            g.push(AfterLaunch);
+        if play.modules.remora {
+            play.push(AfterLaunch);
         }
-        None
     }
 }

@@ -18,12 +18,11 @@ mod variants;
 
 use kernel::Dealer;
 
-use super::{Game, Only, unless_forced};
-use crate::Lifeform;
 use crate::content::{ShipDeck, SoloToken, Trait, Trap};
 use crate::events::Event;
+use crate::flow::{At, Play};
 use crate::solo::{SoloEvent, TraitToken};
-use crate::state::{End, State};
+use crate::state::End;
 
 pub use conflict::{Conflict, Defeat, LockerChits};
 pub use crisis::{Crisis, Lifting, Paying, Resolving, TakeData};
@@ -38,32 +37,32 @@ pub use tokens::{DropOne, Fright, HarpoonAt, TraitLook};
 pub use tracks::{ChitFrom, Countdown, SmallVent, StowOrDrop, Stowing};
 pub use variants::Pursuit;
 
-impl Lifeform {
+impl At<'_> {
     /// D1.27, L-R7: how many tokens of a kind the pool holds.
-    pub(crate) fn token_pool(&self, s: &State, token: SoloToken) -> u8 {
+    pub(crate) fn token_pool(self, token: SoloToken) -> u8 {
         let laid = match token {
-            SoloToken::Survival => s.solo.traps.iter().filter(|&&laid| laid).count() as u8,
-            SoloToken::Harpoon => s.solo.harpoons.len(),
+            SoloToken::Survival => self.solo.traps.iter().filter(|&&laid| laid).count() as u8,
+            SoloToken::Harpoon => self.solo.harpoons.len(),
             _ => 0,
         };
-        self.content.solo.supply[token].saturating_sub(s.solo.tokens[token] + laid)
+        self.rules.content.solo.supply[token].saturating_sub(self.solo.tokens[token] + laid)
     }
 
     /// The ship's deck the character is on.
-    pub(crate) fn hero_deck(&self, s: &State) -> ShipDeck {
-        let at = s.hero_at();
-        let on = |deck: &ShipDeck| self.plan.decks[*deck as usize].contains(at);
+    pub(crate) fn hero_deck(self) -> ShipDeck {
+        let at = self.hero_at();
+        let on = |deck: &ShipDeck| self.rules.plan.decks[*deck as usize].contains(at);
         ShipDeck::ALL.into_iter().find(on).unwrap_or(ShipDeck::C)
     }
 
     /// D8.4: whether the lifeform is in close range.
     #[inline]
-    pub(crate) fn is_close(&self, s: &State) -> bool {
-        self.plan.close >> s.solo.motion.0 & 1 == 1
+    pub(crate) fn is_close(self) -> bool {
+        self.rules.plan.close >> self.solo.motion.0 & 1 == 1
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     #[inline]
     pub(crate) fn solo_tells(&mut self, event: SoloEvent) {
         self.tell(Event::Solo(event));
@@ -71,43 +70,43 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// A token of the pool, if there is one (L-R7, D-R45).
     pub(crate) fn gain_token(&mut self, token: SoloToken) {
-        if self.rules.token_pool(self.s, token) > 0 {
-            self.s.solo.tokens[token] += 1;
+        if self.at().token_pool(token) > 0 {
+            self.solo.tokens[token] += 1;
             self.solo_tells(SoloEvent::TokenGained(token));
         }
     }
 
     /// A token goes back to the pool.
     pub(crate) fn spend_solo_token(&mut self, token: SoloToken) {
-        self.s.solo.tokens[token] -= 1;
+        self.solo.tokens[token] -= 1;
         self.solo_tells(SoloEvent::TokenSpent(token));
     }
 
     /// D5.5, D8.9, D-R31: nerve moves left; on the first space it stays.
     pub(crate) fn lose_nerve(&mut self) {
-        self.s.solo.nerve = self.s.solo.nerve.saturating_sub(1).max(1);
-        let nerve = self.s.solo.nerve;
+        self.solo.nerve = self.solo.nerve.saturating_sub(1).max(1);
+        let nerve = self.solo.nerve;
         self.solo_tells(SoloEvent::NerveLost(nerve));
         self.check_nerve();
     }
 
     /// D3.3: nerve and terror on one space.
     pub(crate) fn check_nerve(&mut self) {
-        if self.s.solo.nerve <= self.s.solo.fear {
+        if self.solo.nerve <= self.solo.fear {
             self.finish(End::Nerve);
         }
     }
 
     /// D9.6, D-R27, D-R41: a chit is drawn, of which one at least is a killed one; whether the character is still alive.
     pub(crate) fn draw_chit(&mut self) -> bool {
-        let container = self.s.solo.container;
+        let container = self.solo.container;
         let drawn = self
             .d
             .below(u32::from(container.alive + container.killed).max(1));
         let alive = drawn < u32::from(container.alive);
         self.solo_tells(SoloEvent::ChitDrawn(alive));
         if alive {
-            self.s.solo.container.alive -= 1;
+            self.solo.container.alive -= 1;
         } else {
             self.finish(End::Chit);
         }
@@ -116,7 +115,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// D13.14, D13.16, HI17: a trait token goes to the Remora and shows its fight side.
     pub(crate) fn trait_aboard(&mut self, area: Trait) {
-        let unseen = !self.s.solo.sides & ((1 << Trait::COUNT) - 1);
+        let unseen = !self.solo.sides & ((1 << Trait::COUNT) - 1);
         let mut which = self.d.below(unseen.count_ones().max(1));
         let mut side = 0;
         for place in 0..Trait::COUNT as u8 {
@@ -128,17 +127,17 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 which -= 1;
             }
         }
-        self.s.solo.sides |= 1 << side;
-        self.s.solo.traits[area] = TraitToken::Used(side);
+        self.solo.sides |= 1 << side;
+        self.solo.traits[area] = TraitToken::Used(side);
         self.solo_tells(SoloEvent::TraitUsed(area));
     }
 
     /// D-R44: a survival token is laid against the player; whether one could be.
     pub(crate) fn lay_trap(&mut self, trap: Trap) -> bool {
-        if self.s.solo.traps[trap] || self.rules.token_pool(self.s, SoloToken::Survival) == 0 {
+        if self.solo.traps[trap] || self.at().token_pool(SoloToken::Survival) == 0 {
             return false;
         }
-        self.s.solo.traps[trap] = true;
+        self.solo.traps[trap] = true;
         self.solo_tells(SoloEvent::Trapped(trap));
         true
     }

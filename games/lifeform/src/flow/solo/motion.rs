@@ -1,16 +1,18 @@
 //! Chapter D8: the lifeform on the motion tracker.
 
-use kernel::{Audience, Dealer, Menu, Seat, Step, Text, Voice};
+use kernel::{Audience, Choice, Dealer, Decision, Menu, Text, Voice};
 use serde::{Deserialize, Serialize};
 
 use super::Stowing;
 use crate::Lifeform;
 use crate::content::{Motion, MotionSpace, SoloToken, Symbol};
 use crate::events::Event;
-use crate::flow::Game;
-use crate::moves::Move;
-use crate::solo::{SoloEvent, SoloMove};
-use crate::state::{REMORA, State};
+use crate::flow::{At, Play};
+use crate::moves::Bag;
+use crate::solo::SoloEvent;
+use crate::stage;
+use crate::stand_in;
+use crate::state::REMORA;
 
 /// D-R22, D-R50: an advance before the figure moves; it may be made shorter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -24,64 +26,69 @@ impl Lifeform {
     fn bars_the_way(&self, card: crate::content::CrewCard) -> bool {
         self.plan.pays(card) & Symbol::Door.bit() != 0
     }
+}
 
+impl At<'_> {
     /// D13.8: survival tokens work on the Valley Forge only.
-    fn can_hold_out(&self, s: &State) -> bool {
-        s.solo.tokens[SoloToken::Survival] > 0 && s.hero_at() != REMORA
+    fn can_hold_out(self) -> bool {
+        self.solo.tokens[SoloToken::Survival] > 0 && self.hero_at() != REMORA
     }
 }
 
-impl Step<Lifeform> for Approach {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+impl Decision<Lifeform> for Approach {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.left == 0 {
             return None;
         }
-        let hand = s.hands[s.turn.seat.index()];
-        if rules.can_hold_out(s) || hand.iter().any(|card| rules.bars_the_way(card)) {
+        let hand = play.hands[play.turn.seat.index()];
+        if play.at().can_hold_out() || hand.iter().any(|card| play.rules.bars_the_way(card)) {
             return Some(self);
         }
-        Game::new(rules, s, d).push(Stalking { left: self.left });
+        play.push(Stalking { left: self.left });
         None
     }
 
     /// DP60.
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, seat: Seat, menu: &mut M) {
-        for card in s.hands[seat.index()].iter() {
-            if rules.bars_the_way(card) {
-                menu.offer(Move::Solo(SoloMove::Reduce(card)));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        for card in at.hands[at.seat.index()].iter() {
+            if at.rules.bars_the_way(card) {
+                menu.offer(Bag::Reduce(card));
             }
         }
-        if rules.can_hold_out(s) {
-            menu.offer(Move::Solo(SoloMove::ReduceToken(SoloToken::Survival)));
+        if at.can_hold_out() {
+            menu.offer(Bag::ReduceToken(SoloToken::Survival));
         }
-        menu.offer(Move::Solo(SoloMove::Go));
+        menu.offer(Bag::Go);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
         match chosen {
-            Move::Solo(SoloMove::Reduce(card)) => g.discard(seat, card),
-            Move::Solo(SoloMove::ReduceToken(token)) => g.spend_solo_token(token),
+            Bag::Reduce(card) => play.discard(seat, card),
+            Bag::ReduceToken(token) => play.spend_solo_token(token),
             _ => {
-                g.d.notice(Audience::ALL);
-                g.push(Stalking { left: self.left });
+                play.d.notice(Audience::ALL);
+                play.push(Stalking { left: self.left });
                 return;
             }
         }
         let left = self.left - 1;
-        g.solo_tells(SoloEvent::Reduced(left));
-        g.push(Self { left });
+        play.solo_tells(SoloEvent::Reduced(left));
+        play.push(Self { left });
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("approach").with("spaces", self.left)
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -92,18 +99,18 @@ pub struct Stalking {
     pub left: u8,
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     fn stalk(&mut self, to: MotionSpace, left: u8) {
-        self.s.solo.motion = to;
+        self.solo.motion = to;
         self.solo_tells(SoloEvent::Advanced(to));
         if self.rules.plan.motion[to.index()] == Motion::Alert {
-            self.s.solo.alert = Some(left);
+            self.solo.alert = Some(left);
             self.solo_tells(SoloEvent::Alert(left));
             self.raise_alert();
             return;
         }
         self.push(Stalking { left });
-        let seat = self.s.turn.seat;
+        let seat = self.turn.seat;
         match self.rules.plan.motion[to.index()] {
             Motion::Blank | Motion::Alert => {}
             Motion::LoseNerve => self.lose_nerve(),
@@ -119,54 +126,57 @@ impl<D: Dealer<Event>> Game<'_, D> {
     /// D8.2, D8.3, D-R21, D-R46: backwards along the central pathway; no space is triggered.
     pub(crate) fn drive_back(&mut self, spaces: u8) {
         for _ in 0..spaces {
-            if let Some(back) = self.rules.plan.motion_back[self.s.solo.motion.index()] {
-                self.s.solo.motion = back;
+            if let Some(back) = self.rules.plan.motion_back[self.solo.motion.index()] {
+                self.solo.motion = back;
             }
         }
-        let at = self.s.solo.motion;
+        let at = self.solo.motion;
         self.solo_tells(SoloEvent::DrivenBack(at));
     }
 }
 
-impl Step<Lifeform> for Stalking {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+impl Decision<Lifeform> for Stalking {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.left == 0 {
             return None;
         }
         // D-R23: with an alert pending all spaces are surplus.
-        if let Some(surplus) = &mut s.solo.alert {
+        if let Some(surplus) = &mut play.solo.alert {
             *surplus = surplus.saturating_add(self.left);
             return None;
         }
-        let ways = rules.plan.motion_forward[s.solo.motion.index()];
+        let ways = play.rules.plan.motion_forward[play.solo.motion.index()];
         if ways.len() > 1 {
             return Some(self);
         }
         let to = *ways.first()?;
-        Game::new(rules, s, d).stalk(to, self.left - 1);
+        play.stalk(to, self.left - 1);
         None
     }
 
     /// DP59.
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        let ways = rules.plan.motion_forward[s.solo.motion.index()];
-        menu.offer_all(ways.iter().map(|&to| Move::Solo(SoloMove::Step(to))));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let ways = at.rules.plan.motion_forward[at.solo.motion.index()];
+        menu.offer_all(ways.iter().map(|&to| Bag::Step(to)));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Solo(SoloMove::Step(to)) = chosen {
-            Game::new(rules, s, d).stalk(to, self.left - 1);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Step(to) = chosen {
+            play.stalk(to, self.left - 1);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("stalk")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

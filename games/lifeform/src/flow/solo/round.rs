@@ -1,15 +1,18 @@
 //! Chapter D4: the round of somebody who plays alone: collect, draw, activity, movement repercussions, countdown; the android.
 
-use kernel::{Audience, Dealer, Menu, Seat, SpaceSet, Step, Text, Voice};
+use kernel::{Audience, Below, Choice, Dealer, Decision, Menu, Seat, SpaceSet, Step, Text, Voice};
 use serde::{Deserialize, Serialize};
 
 use super::{Approach, Pursuit};
 use crate::Lifeform;
 use crate::events::Event;
-use crate::flow::{AndroidTurn, Game};
-use crate::moves::Move;
-use crate::solo::{SoloEvent, SoloMove};
-use crate::state::{Phase, REMORA, State, Turn};
+use crate::flow::AndroidTurn;
+use crate::flow::{At, Play};
+use crate::moves::Bag;
+use crate::solo::SoloEvent;
+use crate::stage;
+use crate::stand_in;
+use crate::state::{Phase, REMORA, Turn};
 
 /// D4.1: the crew activity phase, then the android phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -19,29 +22,27 @@ pub struct SoloRound {
 }
 
 impl Step<Lifeform> for SoloRound {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut g = Game::new(rules, s, d);
-        g.push(Self {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        play.push(Self {
             android: !self.android,
         });
         if self.android {
-            g.s.phase = Phase::Android;
-            if g.s.solo.hysterical {
-                g.push(Pursuit { moved: false });
+            play.phase = Phase::Android;
+            if play.solo.hysterical {
+                play.push(Pursuit { moved: false });
             } else {
-                g.push(AndroidTurn);
+                play.push(AndroidTurn);
             }
         } else {
-            g.s.round += 1;
-            let round = g.s.round;
-            g.tell(Event::RoundBegan(round));
-            g.s.phase = Phase::Crew;
-            g.s.turn = Turn::default();
-            g.push(SoloTurn {
+            play.round += 1;
+            let round = play.round;
+            play.tell(Event::RoundBegan(round));
+            play.phase = Phase::Crew;
+            play.turn = Turn::default();
+            play.push(SoloTurn {
                 part: Part::Collect,
             });
         }
-        None
     }
 }
 
@@ -49,10 +50,10 @@ impl Step<Lifeform> for SoloRound {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Part {
-    /// Step 1.
+    /// Before step 1.
     #[default]
     Collect,
-    /// Step 2.
+    /// Before step 2.
     Draw,
     /// Step 3.
     Activity,
@@ -69,187 +70,184 @@ pub struct SoloTurn {
     pub part: Part,
 }
 
-impl Lifeform {
+impl At<'_> {
     /// D4.21, D-R5: whether step 4 takes place.
-    fn has_moved(&self, s: &State) -> bool {
-        let at = s.hero_at();
-        at != s.solo.began && at != REMORA
+    fn has_moved(self) -> bool {
+        let at = self.hero_at();
+        at != self.solo.began && at != REMORA
     }
 
     /// D4.13, D4.14: whether the android can be shot.
-    fn android_in_reach(&self, s: &State) -> bool {
-        let from = s.hero_at();
-        !s.outages.contains(from) && self.android_shot(s, from)
+    fn android_in_reach(self) -> bool {
+        let from = self.hero_at();
+        !self.outages.contains(from) && self.android_shot(from)
     }
 
     /// D-R7: terror tokens the laser can remove.
-    fn terror_in_reach(&self, s: &State) -> SpaceSet {
-        if s.outages.contains(s.hero_at()) {
+    fn terror_in_reach(self) -> SpaceSet {
+        if self.outages.contains(self.hero_at()) {
             return SpaceSet::EMPTY;
         }
-        self.terror_next_door(s).minus(s.outages)
+        self.terror_next_door().minus(self.outages)
     }
 
     /// D-R48: terror tokens in chambers next to the character's.
-    pub(crate) fn terror_next_door(&self, s: &State) -> SpaceSet {
-        if s.terrors.is_empty() || s.hero_at() == REMORA {
+    pub(crate) fn terror_next_door(self) -> SpaceSet {
+        if self.terrors.is_empty() || self.hero_at() == REMORA {
             return SpaceSet::EMPTY;
         }
-        self.by_corridor(s, s.hero_at()).and(s.terrors)
+        self.by_corridor(self.hero_at()).and(self.terrors)
     }
 
     /// D4.7, D-R2, DP55: the activities of step 3; there are no others.
-    fn offer_solo_activities<M: Menu<Move>>(&self, s: &State, seat: Seat, menu: &mut M) {
-        menu.offer(Move::Equip(self.content.solo.equip_draws));
+    fn offer_solo_activities<M: Menu<Bag>>(self, seat: Seat, menu: &mut M) {
+        menu.offer(Bag::Equip(Below(self.rules.content.solo.equip_draws)));
         // D4.10.
-        if s.analyzers[seat.index()] > 0 && self.is_close(s) {
-            menu.offer(Move::Analyze);
+        if self.analyzers[seat.index()] > 0 && self.is_close() {
+            menu.offer(Bag::Analyze);
         }
-        if s.hands[seat.index()].count(self.plan.laser) > 0
-            && (self.android_in_reach(s) || !self.terror_in_reach(s).is_empty())
+        if self.hands[seat.index()].count(self.rules.plan.laser) > 0
+            && (self.android_in_reach() || !self.terror_in_reach().is_empty())
         {
-            menu.offer(Move::Laser(s.hero()));
+            menu.offer(Bag::Laser(self.hero()));
         }
-        menu.offer(Move::Solo(SoloMove::Wait));
-        self.offer_rows(s, seat, menu);
+        menu.offer(Bag::Wait);
+        self.offer_rows(seat, menu);
     }
 }
 
-impl Step<Lifeform> for SoloTurn {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut g = Game::new(rules, s, d);
-        let (seat, at) = (g.s.turn.seat, g.s.hero_at());
-        match self.part {
+impl Decision<Lifeform> for SoloTurn {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let at = play.hero_at();
+        let collects = play.missions[at] > 0 && play.at().has_room();
+        let skipped = match self.part {
             // D-R4: aboard, steps 1 to 4 are skipped.
-            Part::Collect if at == REMORA => g.push(Self {
-                part: Part::Countdown,
-            }),
-            Part::Collect => {
-                g.push(Self { part: Part::Draw });
-                // D4.3.
-                if g.s.missions[at] > 0 && rules.has_room(g.s) {
-                    let who = g.s.hero();
-                    g.collect(who);
-                }
-            }
-            Part::Draw => {
-                g.push(Self {
-                    part: Part::Activity,
-                });
-                // D4.5.
-                g.draw(seat, 1);
-            }
+            Part::Collect if at == REMORA => Some(Part::Countdown),
+            Part::Collect if !collects => Some(Part::Draw),
+            Part::Repercussions if !play.at().has_moved() => Some(Part::Countdown),
             Part::Activity => {
-                g.s.solo.began = at;
+                play.solo.began = at;
                 return Some(self);
             }
-            Part::Repercussions if rules.has_moved(g.s) => {
-                if rules.solo_anytime(g.s) {
-                    return Some(self);
-                }
-                g.move_on();
-            }
-            Part::Repercussions => g.push(Self {
-                part: Part::Countdown,
-            }),
-            // D4.25.
-            Part::Countdown => {
-                if rules.may_launch_alone(g.s) {
-                    return Some(self);
-                }
-                g.advance_countdown(1);
-            }
+            _ => None,
+        };
+        // D-R30: before each step there is time for free actions.
+        if skipped.is_none() && play.at().solo_anytime() {
+            return Some(self);
+        }
+        match skipped {
+            Some(part) => play.push(Self { part }),
+            None => play.solo_step(self.part),
         }
         None
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, seat: Seat, menu: &mut M) {
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let seat = at.seat;
         match self.part {
-            Part::Activity => rules.offer_solo_activities(s, seat, menu),
-            Part::Countdown => menu.offer(Move::EndTurn),
-            _ => menu.offer(Move::Solo(SoloMove::Go)),
+            Part::Activity => at.offer_solo_activities(seat, menu),
+            Part::Countdown => menu.offer(Bag::EndTurn),
+            _ => menu.offer(Bag::Go),
         }
-        rules.offer_solo_anytime(s, seat, menu);
+        at.offer_solo_anytime(seat, menu);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        g.push(self);
-        if g.did_solo_anytime(seat, chosen) {
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        play.push(self);
+        if play.did_solo_anytime(seat, chosen) {
             return;
         }
-        g.s.agenda.drop_top();
+        play.agenda.drop_top();
         match chosen {
-            Move::EndTurn => {
-                g.d.notice(Audience::ALL);
-                g.advance_countdown(1);
+            Bag::EndTurn | Bag::Go => {
+                play.d.notice(Audience::ALL);
+                play.solo_step(self.part);
                 return;
             }
-            Move::Solo(SoloMove::Go) => {
-                g.d.notice(Audience::ALL);
-                g.move_on();
-                return;
-            }
-            _ => g.push(Self {
+            _ => play.push(Self {
                 part: Part::Repercussions,
             }),
         }
         match chosen {
             // D4.9: the countdown stays.
-            Move::Equip(cards) => {
-                g.push(Approach { left: 1 });
-                g.draw(seat, cards);
-                g.d.notice(Audience::ALL);
+            Bag::Equip(Below(cards)) => {
+                play.push(Approach { left: 1 });
+                play.draw(seat, cards);
+                play.d.notice(Audience::ALL);
             }
-            Move::Analyze => {
-                g.s.analyzers[seat.index()] -= 1;
-                g.tell(Event::Analyzed(seat));
-                g.draw(seat, rules.content.solo.analyzer_draws);
+            Bag::Analyze => {
+                play.analyzers[seat.index()] -= 1;
+                play.tell(Event::Analyzed(seat));
+                play.draw(seat, play.rules.content.solo.analyzer_draws);
             }
-            Move::Laser(_) => {
-                g.push(SoloLaser);
-                g.d.notice(Audience::ALL);
+            Bag::Laser(_) => {
+                play.push(SoloLaser);
+                play.d.notice(Audience::ALL);
             }
-            Move::Solo(SoloMove::Wait) => {
+            Bag::Wait => {
                 // D4.19.
-                g.solo_tells(SoloEvent::Waited);
-                g.rest();
-                g.push(Approach { left: 1 });
+                play.solo_tells(SoloEvent::Waited);
+                play.rest();
+                play.push(Approach { left: 1 });
             }
             // D4.20.
-            Move::Play(card, row) => g.play_row(seat, card, row),
+            Bag::Play(card, Below(row)) => play.play_row(seat, card, row),
             _ => {}
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
         voice.say(match self.part {
-            Part::Collect | Part::Draw | Part::Activity => "solo-activity",
+            Part::Collect => "solo-collect",
+            Part::Draw => "solo-draw",
+            Part::Activity => "solo-activity",
             Part::Repercussions => "repercussions",
-            Part::Countdown => "solo-aboard",
+            Part::Countdown if at.may_launch_alone() => "solo-aboard",
+            Part::Countdown => "solo-countdown",
         })
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
-    /// Step 4, then step 5.
-    fn move_on(&mut self) {
-        self.push(SoloTurn {
-            part: Part::Countdown,
-        });
-        self.push(Repercussions { part: 0 });
+impl<D: Dealer<Event>> Play<'_, D> {
+    /// One step of the turn, now that no free action is wanted before it; step 3 is what its answers do.
+    fn solo_step(&mut self, part: Part) {
+        let next = |part| SoloTurn { part };
+        match part {
+            // D4.3.
+            Part::Collect => {
+                self.push(next(Part::Draw));
+                let who = self.hero();
+                self.collect(who);
+            }
+            // D4.5.
+            Part::Draw => {
+                self.push(next(Part::Activity));
+                self.draw(self.turn.seat, 1);
+            }
+            Part::Activity => {}
+            Part::Repercussions => {
+                self.push(next(Part::Countdown));
+                self.push(Repercussions { part: 0 });
+            }
+            // D4.25.
+            Part::Countdown => self.advance_countdown(1),
+        }
     }
 
     /// D-R43, P-R6: EXHAUSTED ends.
     pub(crate) fn rest(&mut self) {
-        if std::mem::take(&mut self.s.solo.exhausted) {
+        if std::mem::take(&mut self.solo.exhausted) {
             self.solo_tells(SoloEvent::Rested);
         }
     }
@@ -263,23 +261,21 @@ pub struct Repercussions {
 }
 
 impl Step<Lifeform> for Repercussions {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut g = Game::new(rules, s, d);
-        let at = g.s.hero_at();
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        let at = play.hero_at();
         if self.part == 0 {
-            g.push(Self { part: 1 });
-            if g.s.outages.contains(at) {
-                g.push(Approach { left: 1 });
-                g.advance_countdown(1);
+            play.push(Self { part: 1 });
+            if play.outages.contains(at) {
+                play.push(Approach { left: 1 });
+                play.advance_countdown(1);
             }
-        } else if rules.solo_vents(g.s).contains(at) {
-            g.disturb_den(at);
-            g.push(Approach { left: 1 });
+        } else if play.at().solo_vents().contains(at) {
+            play.disturb_den(at);
+            play.push(Approach { left: 1 });
         } else {
-            let deck = rules.hero_deck(g.s);
-            g.crisis(deck);
+            let deck = play.at().hero_deck();
+            play.crisis(deck);
         }
-        None
     }
 }
 
@@ -287,39 +283,42 @@ impl Step<Lifeform> for Repercussions {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SoloLaser;
 
-impl Step<Lifeform> for SoloLaser {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        super::unless_forced(self, rules, s, d)
+impl Decision<Lifeform> for SoloLaser {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        if rules.android_in_reach(s) {
-            menu.offer(Move::AtAndroid);
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        if at.android_in_reach() {
+            menu.offer(Bag::AtAndroid);
         }
-        menu.offer_all(rules.terror_in_reach(s).iter().map(Move::To));
+        menu.offer_all(at.terror_in_reach().iter().map(Bag::To));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        let who = g.s.hero();
-        g.tell(Event::LaserShot(who));
-        if let Move::To(space) = chosen {
-            g.lift_terror(space);
-        } else if let Some(at) = g.s.android_space() {
-            g.set_outage(at);
-            g.destroy_android();
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        let who = play.hero();
+        play.tell(Event::LaserShot(who));
+        if let Bag::To(space) = chosen {
+            play.lift_terror(space);
+        } else if let Some(at) = play.android_space() {
+            play.set_outage(at);
+            play.destroy_android();
         }
-        g.discard(seat, rules.plan.laser);
+        play.discard(seat, play.rules.plan.laser);
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("solo-laser")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

@@ -1,15 +1,17 @@
 //! Chapter D1: the table of somebody who plays alone.
 
-use kernel::{Dealer, Menu, Seat, Space, SpaceSet, Step, Text, Voice};
+use kernel::{Below, Choice, Dealer, Decision, Menu, Seat, Space, SpaceSet, Text, Voice};
 use serde::{Deserialize, Serialize};
 
-use super::{SoloRound, unless_forced};
+use super::SoloRound;
 use crate::Lifeform;
 use crate::content::{Column, DataToken, ShipDeck, SoloToken};
 use crate::events::Event;
-use crate::flow::Game;
-use crate::moves::{Move, Options};
+use crate::flow::{At, Play};
+use crate::moves::{Bag, Options};
 use crate::solo::{Hazard, Nerves, Solo};
+use crate::stage;
+use crate::stand_in;
 use crate::state::{Android, State};
 
 impl Lifeform {
@@ -18,6 +20,7 @@ impl Lifeform {
         let printed = &self.content.solo;
         let variants = &options.variants;
         let mut s = State::empty(1, Seat(0));
+        s.flame_returns = options.flame_returns;
         let pair = self.content.players(2);
         // D1.15.
         s.overheating = pair.overheating.unwrap_or(0);
@@ -113,39 +116,42 @@ pub struct Ladderway {
     pub incinerator: bool,
 }
 
-impl Step<Lifeform> for Ladderway {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        unless_forced(self, rules, s, d)
+impl Decision<Lifeform> for Ladderway {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, _: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(rules.content.solo.more_one_of.iter().map(Move::To));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.rules.content.solo.more_one_of.iter().map(Bag::To));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        if let Move::To(space) = chosen {
-            g.supply(space, rules.content.solo.more_each);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        if let Bag::To(space) = chosen {
+            play.supply(space, play.rules.content.solo.more_each);
         }
-        let mut cards = rules.content.solo.start_hand;
+        let mut cards = play.rules.content.solo.start_hand;
         if self.incinerator {
-            g.s.flamethrower_waits = false;
-            g.take_special(seat, rules.plan.flamethrower);
-            g.tell(Event::FlamethrowerTaken(seat));
+            play.flamethrower_waits = false;
+            play.take_special(seat, play.rules.plan.flamethrower);
+            play.tell(Event::FlamethrowerTaken(seat));
             cards -= 1;
         }
-        g.draw(seat, cards);
+        play.draw(seat, cards);
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("ladderway")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -156,33 +162,36 @@ pub struct BeastChit;
 /// The spaces of the cocoon track right of START.
 const COCOON: std::ops::RangeInclusive<u8> = 1..=3;
 
-impl Step<Lifeform> for BeastChit {
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, _: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(COCOON.map(Move::Mark));
+impl Decision<Lifeform> for BeastChit {
+    type Answer = Bag;
+
+    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer_all(COCOON.map(|minute| Bag::Mark(Below(minute))));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        _: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Mark(space) = chosen {
-            s.solo.beast_chit = space;
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::Mark(Below(space)) = chosen {
+            play.solo.beast_chit = space;
         }
-        d.notice(kernel::Audience::ALL);
+        play.d.notice(kernel::Audience::ALL);
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("beast-chit")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
 /// Chambers that are vents: printed ones and those with a small vent token (D-R8).
-impl Lifeform {
-    pub(crate) fn solo_vents(&self, s: &State) -> SpaceSet {
-        self.plan.vents.or(s.solo.vents)
+impl At<'_> {
+    pub(crate) fn solo_vents(self) -> SpaceSet {
+        self.rules.plan.vents.or(self.solo.vents)
     }
 }

@@ -1,44 +1,45 @@
 //! Chapter D13: terror and the fear track, trait tokens, and what may be done at any point of a solo turn.
 
-use kernel::{Audience, Dealer, Eyes, Menu, Seat, SpaceSet, Step, Text, Voice};
+use kernel::{Audience, Choice, Dealer, Decision, Eyes, Menu, Seat, SpaceSet, Text, Voice};
 use serde::{Deserialize, Serialize};
 
-use super::unless_forced;
 use crate::Lifeform;
 use crate::content::{Character, SoloToken, Symbol, Trait};
 use crate::events::Event;
-use crate::flow::Game;
-use crate::moves::Move;
-use crate::solo::{SoloEvent, SoloMove, TraitToken};
-use crate::state::{REMORA, State};
+use crate::flow::{At, Play};
+use crate::moves::Bag;
+use crate::solo::{SoloEvent, TraitToken};
+use crate::stage;
+use crate::stand_in;
+use crate::state::REMORA;
 
-impl Lifeform {
+impl At<'_> {
     /// D13.7: whether a survival token can be spent for a card.
-    fn can_refresh(&self, s: &State) -> bool {
-        s.solo.tokens[SoloToken::Survival] > 0 && s.hero_at() != REMORA && self.can_draw(s)
+    fn can_refresh(self) -> bool {
+        self.solo.tokens[SoloToken::Survival] > 0 && self.hero_at() != REMORA && self.can_draw()
     }
 
     /// L-R6: whether a crew card is left to draw.
-    fn can_draw(&self, s: &State) -> bool {
-        s.crew_deck.len() + s.crew_discard.len() > 0
+    fn can_draw(self) -> bool {
+        self.crew_deck.len() + self.crew_discard.len() > 0
     }
 
     /// D-R30: whether any free action is possible.
-    pub(crate) fn solo_anytime(&self, s: &State) -> bool {
-        self.may_launch_alone(s)
-            || self.can_refresh(s)
-            || self.can_unlock(s)
-            || (s.solo.unused().next().is_some() && self.can_draw(s))
-            || !self.harpooned(s).is_empty()
+    pub(crate) fn solo_anytime(self) -> bool {
+        self.may_launch_alone()
+            || self.can_refresh()
+            || self.can_unlock()
+            || (self.solo.unused().next().is_some() && self.can_draw())
+            || !self.harpooned().is_empty()
     }
 
     /// D13.12: terror tokens a harpoon can remove, if there is a harpoon.
-    fn harpooned(&self, s: &State) -> SpaceSet {
-        let near = self.terror_next_door(s);
+    fn harpooned(self) -> SpaceSet {
+        let near = self.terror_next_door();
         let has = || {
-            let mut hand = s.hands[s.turn.seat.index()].iter();
-            s.solo.tokens[SoloToken::Harpoon] > 0
-                || hand.any(|card| self.plan.pays(card) & Symbol::Harpoon.bit() != 0)
+            let mut hand = self.hands[self.turn.seat.index()].iter();
+            self.solo.tokens[SoloToken::Harpoon] > 0
+                || hand.any(|card| self.rules.plan.pays(card) & Symbol::Harpoon.bit() != 0)
         };
         if !near.is_empty() && has() {
             near
@@ -48,67 +49,68 @@ impl Lifeform {
     }
 
     /// DP56.
-    pub(crate) fn offer_solo_anytime<M: Menu<Move>>(&self, s: &State, seat: Seat, menu: &mut M) {
-        if self.may_launch_alone(s) {
-            menu.offer(Move::Launch);
+    pub(crate) fn offer_solo_anytime<M: Menu<Bag>>(self, seat: Seat, menu: &mut M) {
+        if self.may_launch_alone() {
+            menu.offer(Bag::Launch);
         }
-        if self.can_refresh(s) {
-            menu.offer(Move::Solo(SoloMove::SpendSurvival));
+        if self.can_refresh() {
+            menu.offer(Bag::SpendSurvival);
         }
-        if self.can_draw(s) {
-            let with = |area| Move::Solo(SoloMove::SpendTrait(area));
-            menu.offer_all(s.solo.unused().map(with));
+        if self.can_draw() {
+            let with = Bag::SpendTrait;
+            menu.offer_all(self.solo.unused().map(with));
         }
-        if !self.harpooned(s).is_empty() {
-            if s.solo.tokens[SoloToken::Harpoon] > 0 {
-                menu.offer(Move::Solo(SoloMove::HarpoonToken));
+        if !self.harpooned().is_empty() {
+            if self.solo.tokens[SoloToken::Harpoon] > 0 {
+                menu.offer(Bag::HarpoonToken);
             }
-            for card in s.hands[seat.index()].iter() {
-                if self.plan.pays(card) & Symbol::Harpoon.bit() != 0 {
-                    menu.offer(Move::Solo(SoloMove::HarpoonCard(card)));
+            for card in self.hands[seat.index()].iter() {
+                if self.rules.plan.pays(card) & Symbol::Harpoon.bit() != 0 {
+                    menu.offer(Bag::HarpoonCard(card));
                 }
             }
         }
-        if self.can_unlock(s) {
-            menu.offer(Move::Solo(SoloMove::Unlock));
+        if self.can_unlock() {
+            menu.offer(Bag::Unlock);
         }
     }
 
     /// D13.9, D13.13: unused trait tokens that work on the character's deck.
-    fn composed(&self, s: &State) -> impl Iterator<Item = Trait> {
-        let deck = self.hero_deck(s);
-        let traits = &self.content.solo.traits;
-        s.solo
+    fn composed(self) -> impl Iterator<Item = Trait> {
+        let deck = self.hero_deck();
+        let traits = &self.rules.content.solo.traits;
+        self.solo
             .unused()
             .filter(move |&area| traits[area].decks.contains(&deck))
     }
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// DP56: a free action; whether it was one.
-    pub(crate) fn did_solo_anytime(&mut self, seat: Seat, chosen: Move) -> bool {
+    pub(crate) fn did_solo_anytime(&mut self, seat: Seat, chosen: Bag) -> bool {
         match chosen {
-            Move::Launch => self.launch_alone(),
-            Move::Solo(SoloMove::SpendSurvival) => {
+            Bag::Launch => self.launch_alone(),
+            Bag::SpendSurvival => {
                 self.spend_solo_token(SoloToken::Survival);
                 self.rest();
-                self.push(DropOne);
+                // D-R3: the hand is counted after the discard, so the limit waits below it.
                 self.draw(seat, 1);
+                self.push(DropOne);
             }
-            Move::Solo(SoloMove::SpendTrait(area)) => {
-                self.s.solo.traits[area] = TraitToken::Gone;
+            Bag::SpendTrait(area) => {
+                self.solo.traits[area] = TraitToken::Gone;
                 self.solo_tells(SoloEvent::TraitSpent(area));
                 self.look_at_cards();
             }
-            Move::Solo(SoloMove::HarpoonCard(card)) => {
+            Bag::HarpoonCard(card) => {
                 self.discard(seat, card);
                 self.push(HarpoonAt);
             }
-            Move::Solo(SoloMove::HarpoonToken) => {
+            Bag::HarpoonToken => {
                 self.spend_solo_token(SoloToken::Harpoon);
                 self.push(HarpoonAt);
             }
-            Move::Solo(SoloMove::Unlock) => self.unlock_by_hand(),
+            Bag::Unlock => self.unlock_by_hand(),
             _ => return false,
         }
         true
@@ -118,10 +120,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
     fn look_at_cards(&mut self) {
         for _ in 0..4 {
             if let Some(card) = self.crew_card() {
-                self.s.solo.looked.add(card, Eyes::ALL);
+                self.solo.looked.add(card, Eyes::ALL);
             }
         }
-        let drawn = self.s.solo.looked.len() as u8;
+        let drawn = self.solo.looked.len() as u8;
         self.d.reveal();
         self.solo_tells(SoloEvent::CardsLookedAt(drawn));
         self.push(TraitLook { stage: Look::Keep });
@@ -129,10 +131,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// D-R6: a harpoon token lying here is taken.
     pub(crate) fn pick_up_harpoon(&mut self, who: Character) {
-        let at = self.s.at[who];
-        if self.s.solo.harpoons.contains(at) {
-            self.s.solo.harpoons.remove(at);
-            self.s.solo.tokens[SoloToken::Harpoon] += 1;
+        let at = self.at[who];
+        if self.solo.harpoons.contains(at) {
+            self.solo.harpoons.remove(at);
+            self.solo.tokens[SoloToken::Harpoon] += 1;
             self.solo_tells(SoloEvent::HarpoonTaken(at));
         }
     }
@@ -142,51 +144,53 @@ impl<D: Dealer<Event>> Game<'_, D> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fright;
 
-impl Step<Lifeform> for Fright {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if !s.terrors.contains(s.hero_at()) {
+impl Decision<Lifeform> for Fright {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if !play.terrors.contains(play.hero_at()) {
             return None;
         }
-        let who = s.hero();
-        Game::new(rules, s, d).halt(who);
-        unless_forced(self, rules, s, d)
+        let who = play.hero();
+        play.halt(who);
+        play.unless_forced(self)
     }
 
     /// DP58.
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        let with = |area| Move::Solo(SoloMove::UseTrait(area));
-        menu.offer_all(rules.composed(s).map(with));
-        menu.offer(Move::Solo(SoloMove::Fear));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let with = Bag::UseTrait;
+        menu.offer_all(at.composed().map(with));
+        menu.offer(Bag::Fear);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        let at = g.s.hero_at();
-        g.lift_terror(at);
-        if let Move::Solo(SoloMove::UseTrait(area)) = chosen {
-            g.trait_aboard(area);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let at = play.hero_at();
+        play.lift_terror(at);
+        if let Bag::UseTrait(area) = chosen {
+            play.trait_aboard(area);
             return;
         }
         // D-R31: the leftmost empty space; with none the token lapses.
-        g.s.solo.fear = (g.s.solo.fear + 1).min(rules.content.solo.fear);
-        let fear = g.s.solo.fear;
-        g.solo_tells(SoloEvent::Feared(fear));
-        g.check_nerve();
-        if g.s.end.is_none() {
-            let deck = rules.hero_deck(g.s);
-            g.crisis(deck);
+        play.solo.fear = (play.solo.fear + 1).min(play.rules.content.solo.fear);
+        let fear = play.solo.fear;
+        play.solo_tells(SoloEvent::Feared(fear));
+        play.check_nerve();
+        if play.end.is_none() {
+            let deck = play.at().hero_deck();
+            play.crisis(deck);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("fright")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -194,34 +198,38 @@ impl Step<Lifeform> for Fright {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DropOne;
 
-impl Step<Lifeform> for DropOne {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+impl Decision<Lifeform> for DropOne {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         // D-R54.
-        if s.hands[s.turn.seat.index()].is_empty() {
+        if play.hands[play.turn.seat.index()].is_empty() {
             return None;
         }
-        unless_forced(self, rules, s, d)
+        play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, seat: Seat, menu: &mut M) {
-        menu.offer_all(s.hands[seat.index()].iter().map(Move::Discard));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.hands[at.seat.index()].iter().map(Bag::Discard));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Discard(card) = chosen {
-            Game::new(rules, s, d).discard(seat, card);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        if let Bag::Discard(card) = chosen {
+            play.discard(seat, card);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("drop-one")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -229,30 +237,33 @@ impl Step<Lifeform> for DropOne {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct HarpoonAt;
 
-impl Step<Lifeform> for HarpoonAt {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        unless_forced(self, rules, s, d)
+impl Decision<Lifeform> for HarpoonAt {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(rules.terror_next_door(s).iter().map(Move::To));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.terror_next_door().iter().map(Bag::To));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::To(space) = chosen {
-            Game::new(rules, s, d).lift_terror(space);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::To(space) = chosen {
+            play.lift_terror(space);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("harpoon-terror")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -278,68 +289,72 @@ pub struct TraitLook {
     pub stage: Look,
 }
 
-impl Step<Lifeform> for TraitLook {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if s.solo.looked.is_empty() {
+impl Decision<Lifeform> for TraitLook {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if play.solo.looked.is_empty() {
             return None;
         }
-        unless_forced(self, rules, s, d)
+        play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        let cards = s.solo.looked.iter();
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        let cards = at.solo.looked.iter();
         match self.stage {
-            Look::Keep => menu.offer_all(cards.map(|it| Move::Solo(SoloMove::KeepCrew(it)))),
+            Look::Keep => menu.offer_all(cards.map(Bag::KeepCrew)),
             Look::Where => {
-                menu.offer(Move::Solo(SoloMove::Top));
-                menu.offer(Move::Solo(SoloMove::Bottom));
+                menu.offer(Bag::Top);
+                menu.offer(Bag::Bottom);
             }
             Look::Top | Look::Bottom => {
-                menu.offer_all(cards.map(|it| Move::Solo(SoloMove::Put(it))));
+                menu.offer_all(cards.map(Bag::Put));
             }
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        g.d.notice(Audience::ALL);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        play.d.notice(Audience::ALL);
         let stage = match chosen {
-            Move::Solo(SoloMove::KeepCrew(card)) => {
-                g.push(Self { stage: Look::Where });
-                g.s.solo.looked.remove(card);
-                g.take_up(seat, card);
-                g.check_hand(seat);
+            Bag::KeepCrew(card) => {
+                play.solo.looked.remove(card);
+                play.take_up(seat, card);
+                // D-R3: the hand is counted when the other cards are back.
+                play.check_hand(seat);
+                play.push(Self { stage: Look::Where });
                 return;
             }
-            Move::Solo(SoloMove::Top) => Look::Top,
-            Move::Solo(SoloMove::Bottom) => Look::Bottom,
-            Move::Solo(SoloMove::Put(card)) => {
-                g.s.solo.looked.remove(card);
+            Bag::Top => Look::Top,
+            Bag::Bottom => Look::Bottom,
+            Bag::Put(card) => {
+                play.solo.looked.remove(card);
                 // Views keep no memory (part VI): what was put back is face down again.
                 if self.stage == Look::Top {
-                    g.s.crew_deck.put(card, Eyes::NOBODY);
+                    play.crew_deck.put(card, Eyes::NOBODY);
                 } else {
-                    g.s.crew_deck.put_under(card, Eyes::NOBODY);
+                    play.crew_deck.put_under(card, Eyes::NOBODY);
                 }
                 self.stage
             }
             _ => self.stage,
         };
-        g.push(Self { stage });
+        play.push(Self { stage });
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say(match self.stage {
             Look::Keep => "look-keep",
             Look::Where => "look-where",
             Look::Top | Look::Bottom => "look-put",
         })
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

@@ -1,16 +1,17 @@
 //! Chapter D7: the malfunction and self-destruct tracks of the solo game, and where stowaway tokens and chits go.
 
-use kernel::{Audience, Dealer, Menu, Seat, Space, SpaceSet, Step, Text, Voice};
+use kernel::{Audience, Choice, Dealer, Decision, Menu, Space, SpaceSet, Step, Text, Voice};
 use serde::{Deserialize, Serialize};
 
-use super::unless_forced;
 use crate::Lifeform;
 use crate::content::{Column, Malfunction, SoloToken};
 use crate::events::Event;
-use crate::flow::Game;
-use crate::moves::Move;
-use crate::solo::{SoloEvent, SoloMove};
-use crate::state::{Android, End, State};
+use crate::flow::{At, Play};
+use crate::moves::Bag;
+use crate::solo::SoloEvent;
+use crate::stage;
+use crate::stand_in;
+use crate::state::{Android, End};
 
 /// D7.5–D7.12, D-R52: the self-destruct tracker advances, one space at a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -21,27 +22,27 @@ pub struct Countdown {
     pub asked: bool,
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     /// D7.1–D7.4: the malfunction tracker advances 1; on its last space it stays (L-R93).
     pub(crate) fn solo_malfunction(&mut self) {
-        let Some(&space) = Malfunction::ALL.get(usize::from(self.s.malfunction)) else {
+        let Some(&space) = Malfunction::ALL.get(usize::from(self.malfunction)) else {
             return;
         };
-        self.s.malfunction += 1;
-        let number = self.s.malfunction;
+        self.malfunction += 1;
+        let number = self.malfunction;
         self.tell(Event::Malfunction(number));
         match space {
             Malfunction::PowerOutage => {
                 let bay = self.rules.plan.shuttle_bay;
-                if !self.s.outages.contains(bay) {
+                if !self.outages.contains(bay) {
                     self.set_outage(bay);
                 }
             }
             Malfunction::Android => {
                 // D6.3.
-                if self.s.android == Android::Inactive {
+                if self.android == Android::Inactive {
                     let home = self.rules.plan.hypersleep;
-                    self.s.android = Android::In(home);
+                    self.android = Android::In(home);
                     self.tell(Event::AndroidMoved(home, home));
                 }
             }
@@ -54,16 +55,16 @@ impl<D: Dealer<Event>> Game<'_, D> {
         let path = &self.rules.plan.ai_path;
         let free = |space: &&Space| {
             self.rules.plan.forge.contains(**space)
-                && !self.s.terrors.contains(**space)
-                && !self.s.breached.contains(**space)
+                && !self.terrors.contains(**space)
+                && !self.breached.contains(**space)
         };
         let Some(&space) = path.iter().rev().find(free) else {
             return;
         };
-        if space == self.s.hero_at() {
+        if space == self.hero_at() {
             self.stow();
-        } else if self.s.terrors.len() < self.rules.plan.terror_tokens {
-            self.s.terrors.add(space);
+        } else if self.terrors.len() < self.rules.plan.terror_tokens {
+            self.terrors.add(space);
             self.tell(Event::TerrorSet(space));
         }
     }
@@ -71,9 +72,9 @@ impl<D: Dealer<Event>> Game<'_, D> {
     /// A stowaway token moves to the Remora; if all are there, a chit goes into the container (D13.5).
     pub(crate) fn stow(&mut self) {
         let kinds = self.rules.content.solo.stowaways;
-        if self.s.solo.stowed < kinds.safe + kinds.danger {
-            self.s.solo.stowed += 1;
-            let stowed = self.s.solo.stowed;
+        if self.solo.stowed < kinds.safe + kinds.danger {
+            self.solo.stowed += 1;
+            let stowed = self.solo.stowed;
             self.solo_tells(SoloEvent::Stowed(stowed));
         } else {
             self.push(ChitFrom);
@@ -82,9 +83,9 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// D12.8: a random stowaway token goes unseen from the Remora to the supply.
     pub(crate) fn unstow(&mut self) {
-        if self.s.solo.stowed > 0 {
-            self.s.solo.stowed -= 1;
-            let stowed = self.s.solo.stowed;
+        if self.solo.stowed > 0 {
+            self.solo.stowed -= 1;
+            let stowed = self.solo.stowed;
             self.solo_tells(SoloEvent::Unstowed(stowed));
         }
     }
@@ -92,96 +93,100 @@ impl<D: Dealer<Event>> Game<'_, D> {
     /// D4.4: a combat token on the covered space of Energy Cells leaves the game.
     pub(crate) fn cover_cell(&mut self, column: Column) {
         if column == Column::EnergyCells {
-            let space = self.s.loadout[column];
+            let space = self.loadout[column];
             if let Some(place) = space.checked_sub(self.rules.first_cell() + 1) {
-                self.s.solo.cells &= !(1 << place);
+                self.solo.cells &= !(1 << place);
             }
         }
     }
 
     /// D4.23: the killed chit lying there goes into the container.
     pub(crate) fn disturb_den(&mut self, at: Space) {
-        if self.s.solo.dens.contains(at) {
-            self.s.solo.dens.remove(at);
-            self.s.solo.container.killed += 1;
+        if self.solo.dens.contains(at) {
+            self.solo.dens.remove(at);
+            self.solo.container.killed += 1;
             self.solo_tells(SoloEvent::ChitAdded);
         }
     }
 }
 
-impl Step<Lifeform> for Countdown {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+impl Decision<Lifeform> for Countdown {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.left == 0 {
             return None;
         }
-        let printed = &rules.content.solo;
-        if !self.asked && s.minute <= printed.thirty_from && s.solo.tokens[SoloToken::Thirty] > 0 {
+        let printed = &play.rules.content.solo;
+        if !self.asked
+            && play.minute <= printed.thirty_from
+            && play.solo.tokens[SoloToken::Thirty] > 0
+        {
             return Some(self);
         }
-        let mut g = Game::new(rules, s, d);
-        g.s.minute -= 1;
-        let minute = g.s.minute;
-        g.tell(Event::Minute(minute));
+        play.minute -= 1;
+        let minute = play.minute;
+        play.tell(Event::Minute(minute));
         // D3.4.
         if minute == 0 {
-            g.finish(End::Explosion);
+            play.finish(End::Explosion);
             return None;
         }
-        g.push(Self {
+        play.push(Self {
             left: self.left - 1,
             asked: true,
         });
         // P-R3: after what is printed.
-        g.asteroid_due(minute);
+        play.asteroid_due(minute);
         // D-R40: the vent comes first, so it is pushed last.
-        if rules.plan.stowaway_minutes >> minute & 1 == 1 {
-            g.push(StowOrDrop);
+        if play.rules.plan.stowaway_minutes >> minute & 1 == 1 {
+            play.push(StowOrDrop);
         }
-        if rules.plan.vent_minutes >> minute & 1 == 1 {
-            g.push(SmallVent);
+        if play.rules.plan.vent_minutes >> minute & 1 == 1 {
+            play.push(SmallVent);
         }
-        if minute == rules.content.tracks.self_destruct.analyzers {
-            g.s.analyzers = [0; 4];
-            g.tell(Event::AnalyzersGone);
+        if minute == play.rules.content.tracks.self_destruct.analyzers {
+            play.analyzers = [0; 4];
+            play.tell(Event::AnalyzersGone);
         }
-        if rules.plan.terror_minutes >> minute & 1 == 1 {
-            g.path_terror();
+        if play.rules.plan.terror_minutes >> minute & 1 == 1 {
+            play.path_terror();
         }
         None
     }
 
     /// DP61.
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, _: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::Solo(SoloMove::ReduceToken(SoloToken::Thirty)));
-        menu.offer(Move::Solo(SoloMove::Go));
+    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer(Bag::ReduceToken(SoloToken::Thirty));
+        menu.offer(Bag::Go);
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        if let Move::Solo(SoloMove::ReduceToken(token)) = chosen {
-            g.spend_solo_token(token);
-            g.push(Self {
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::ReduceToken(token) = chosen {
+            play.spend_solo_token(token);
+            play.push(Self {
                 left: self.left - 1,
                 ..self
             });
         } else {
-            g.d.notice(Audience::ALL);
-            g.push(Self {
+            play.d.notice(Audience::ALL);
+            play.push(Self {
                 asked: true,
                 ..self
             });
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("thirty")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -190,53 +195,55 @@ impl Step<Lifeform> for Countdown {
 pub struct SmallVent;
 
 impl SmallVent {
-    fn places(rules: &Lifeform, s: &State) -> SpaceSet {
-        let printed = &rules.content.solo;
-        if s.solo.vents.len() >= printed.small_vents {
+    fn places(at: At<'_>) -> SpaceSet {
+        let printed = &at.rules.content.solo;
+        if at.solo.vents.len() >= printed.small_vents {
             return SpaceSet::EMPTY;
         }
         let supplies = printed.supplies;
         let mut all = SpaceSet::only(supplies);
-        if s.missions[supplies] > 0 {
-            all = all.or(rules.by_any(s, supplies));
+        if at.missions[supplies] > 0 {
+            all = all.or(at.by_any(supplies));
         }
-        all.minus(rules.solo_vents(s)).minus(s.breached)
+        all.minus(at.solo_vents()).minus(at.breached)
     }
 }
 
-impl Step<Lifeform> for SmallVent {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if Self::places(rules, s).is_empty() {
+impl Decision<Lifeform> for SmallVent {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if Self::places(play.at()).is_empty() {
             return None;
         }
-        unless_forced(self, rules, s, d)
+        play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(Self::places(rules, s).iter().map(Move::To));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(Self::places(at).iter().map(Bag::To));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::To(space) = chosen {
-            let mut g = Game::new(rules, s, d);
-            let supplies = rules.content.solo.supplies;
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::To(space) = chosen {
+            let supplies = play.rules.content.solo.supplies;
             if space != supplies {
-                g.spoil(supplies);
+                play.spoil(supplies);
             }
-            g.s.solo.vents.add(space);
-            g.solo_tells(SoloEvent::SmallVent(space));
+            play.solo.vents.add(space);
+            play.solo_tells(SoloEvent::SmallVent(space));
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("small-vent")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -244,38 +251,40 @@ impl Step<Lifeform> for SmallVent {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StowOrDrop;
 
-impl Step<Lifeform> for StowOrDrop {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        unless_forced(self, rules, s, d)
+impl Decision<Lifeform> for StowOrDrop {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::Solo(SoloMove::Stow));
-        if s.loadout[Column::EnergyCells] > 0 {
-            menu.offer(Move::Solo(SoloMove::DropCell));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer(Bag::Stow);
+        if at.loadout[Column::EnergyCells] > 0 {
+            menu.offer(Bag::DropCell);
         }
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        let mut g = Game::new(rules, s, d);
-        if chosen == Move::Solo(SoloMove::DropCell) {
-            g.unload(Column::EnergyCells);
-            g.solo_tells(SoloEvent::CellDropped);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if chosen == Bag::DropCell {
+            play.unload(Column::EnergyCells);
+            play.solo_tells(SoloEvent::CellDropped);
         } else {
-            g.d.notice(Audience::ALL);
-            g.stow();
+            play.d.notice(Audience::ALL);
+            play.stow();
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("stow-or-drop")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
 
@@ -284,9 +293,8 @@ impl Step<Lifeform> for StowOrDrop {
 pub struct Stowing;
 
 impl Step<Lifeform> for Stowing {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        Game::new(rules, s, d).stow();
-        None
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        play.stow();
     }
 }
 
@@ -295,39 +303,42 @@ impl Step<Lifeform> for Stowing {
 pub struct ChitFrom;
 
 impl ChitFrom {
-    fn places(rules: &Lifeform, s: &State) -> SpaceSet {
-        let here = |deck: &&SpaceSet| !deck.and(s.solo.dens).is_empty();
-        let deck = rules.plan.decks.iter().find(here);
-        deck.map_or(SpaceSet::EMPTY, |deck| deck.and(s.solo.dens))
+    fn places(at: At<'_>) -> SpaceSet {
+        let here = |deck: &&SpaceSet| !deck.and(at.solo.dens).is_empty();
+        let deck = at.rules.plan.decks.iter().find(here);
+        deck.map_or(SpaceSet::EMPTY, |deck| deck.and(at.solo.dens))
     }
 }
 
-impl Step<Lifeform> for ChitFrom {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if Self::places(rules, s).is_empty() {
+impl Decision<Lifeform> for ChitFrom {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if Self::places(play.at()).is_empty() {
             return None;
         }
-        unless_forced(self, rules, s, d)
+        play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(Self::places(rules, s).iter().map(Move::To));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(Self::places(at).iter().map(Bag::To));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::To(space) = chosen {
-            Game::new(rules, s, d).disturb_den(space);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::To(space) = chosen {
+            play.disturb_den(space);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("chit-from")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }

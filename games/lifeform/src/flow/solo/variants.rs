@@ -1,17 +1,20 @@
 //! Chapter D14: what of the variants is more than a number of the set-up, and how a table names them.
 
-use kernel::{Agreed, Dealer, Menu, OptionKind, OptionSpec, Seat, Space, SpaceSet, Step, Text};
-use kernel::{Unplayable, Voice, Worded as _};
+use kernel::{
+    Agreed, Choice, Dealer, Decision, Menu, OptionKind, OptionSpec, Space, SpaceSet, Text, Voice,
+};
+use kernel::{Unplayable, Worded as _};
 use serde::{Deserialize, Serialize};
 
-use super::unless_forced;
 use crate::Lifeform;
 use crate::content::Character;
 use crate::events::Event;
-use crate::flow::Game;
-use crate::moves::{Chosen, Move};
+use crate::flow::{At, Play};
+use crate::moves::{Bag, Chosen};
 use crate::solo::{Hazard, Nerves, Variants};
-use crate::state::{REMORA, State};
+use crate::stage;
+use crate::stand_in;
+use crate::state::REMORA;
 
 /// D14: the options of the solo game, by name; each is off unless somebody says otherwise.
 const SWITCHES: [&str; 5] = [
@@ -146,25 +149,27 @@ impl Lifeform {
         }
         Ok(who)
     }
+}
 
+impl At<'_> {
     /// D14.10, D-R36: where the android comes nearer, by corridors, the door ignored.
-    fn pursuits(&self, s: &State) -> SpaceSet {
-        let Some(at) = s.android_space() else {
+    fn pursuits(self) -> SpaceSet {
+        let Some(at) = self.android_space() else {
             return SpaceSet::EMPTY;
         };
-        let goal = s.hero_at();
+        let goal = self.hero_at();
         // Rings around the character until one touches the android.
         let (mut seen, mut ring) = (SpaceSet::only(goal), SpaceSet::only(goal));
         while !ring.is_empty() {
-            let near = self.plan.corridors[at.index()].and(ring);
+            let near = self.rules.plan.corridors[at.index()].and(ring);
             if !near.is_empty() {
                 return near;
             }
             let mut next = SpaceSet::EMPTY;
             for space in ring.iter() {
-                next = next.or(self.plan.corridors[space.index()]);
+                next = next.or(self.rules.plan.corridors[space.index()]);
             }
-            ring = next.minus(seen).minus(s.breached);
+            ring = next.minus(seen).minus(self.breached);
             seen = seen.or(ring);
         }
         SpaceSet::EMPTY
@@ -178,13 +183,13 @@ pub struct Pursuit {
     pub moved: bool,
 }
 
-impl<D: Dealer<Event>> Game<'_, D> {
+impl<D: Dealer<Event>> Play<'_, D> {
     fn pursue(&mut self, to: Space) {
-        let Some(at) = self.s.android_space() else {
+        let Some(at) = self.android_space() else {
             return;
         };
         let link = self.rules.plan.link(at, to);
-        if self.s.door.is_some_and(|door| door.link == link) {
+        if self.door.is_some_and(|door| door.link == link) {
             self.force_door();
         } else {
             self.move_android(to);
@@ -192,44 +197,46 @@ impl<D: Dealer<Event>> Game<'_, D> {
     }
 }
 
-impl Step<Lifeform> for Pursuit {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let at = s.android_space()?;
+impl Decision<Lifeform> for Pursuit {
+    type Answer = Bag;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let at = play.android_space()?;
         if self.moved {
-            let first = !std::mem::replace(&mut s.solo.roused, true);
-            if !first && at == s.hero_at() && at != REMORA {
-                Game::new(rules, s, d).draw_chit();
+            let first = !std::mem::replace(&mut play.solo.roused, true);
+            if !first && at == play.hero_at() && at != REMORA {
+                play.draw_chit();
             }
             return None;
         }
-        if at == s.hero_at() || rules.pursuits(s).is_empty() {
-            Game::new(rules, s, d).push(Self { moved: true });
+        if at == play.hero_at() || play.at().pursuits().is_empty() {
+            play.push(Self { moved: true });
             return None;
         }
-        unless_forced(self, rules, s, d)
+        play.unless_forced(self)
     }
 
     /// DP65.
-    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(rules.pursuits(s).iter().map(Move::To));
+    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.pursuits().iter().map(Bag::To));
     }
 
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::To(to) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.push(Self { moved: true });
-            g.pursue(to);
+    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+        if let Bag::To(to) = chosen {
+            play.push(Self { moved: true });
+            play.pursue(to);
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("pursuit")
+    }
+
+    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
+        stage::show(at, chosen)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
+        stand_in::otherwise(at, offered)
     }
 }
