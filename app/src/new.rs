@@ -14,12 +14,11 @@ use crate::words;
 pub(crate) fn run(args: &NewArgs, shelf: &Shelf, lang: Lang, out: &mut impl Write) -> Result<()> {
     let game = shelf.open(args.table.game)?;
     let wanted = args.table.wanted(lang)?;
-    let (agreed, position) = match &args.position {
-        Some(text) => begin_with(game.as_ref(), text, args.players, &wanted, lang)?,
-        None => {
-            let players = args.players.context("how many play?")?;
-            (settle(game.as_ref(), players, &wanted, lang)?, None)
-        }
+    let (agreed, position) = if let Some(text) = &args.position {
+        begin_with(game.as_ref(), text, args.players, &wanted, lang)?
+    } else {
+        let players = args.players.context("how many play?")?;
+        (settle(game.as_ref(), players, &wanted, lang)?, None)
     };
     let seats = usize::from(
         game.seats(&agreed)

@@ -110,7 +110,7 @@ impl Lifeform {
             !loose.any(|card| at.leaves_the_game(card)),
             "I22: a special card is among the others",
         )?;
-        let mut held = s.hands.iter().flat_map(|hand| hand.cards());
+        let mut held = s.hands.iter().flat_map(kernel::Hand::cards);
         ensure(
             held.all(|card| !at.leaves_the_game(card.face) || card.eyes == Eyes::ALL),
             "HI30: a special card is held in secret",

@@ -107,9 +107,10 @@ impl Leaning<'_> {
             Move::Encounter(Facing::Card(card)) | Move::CardWindow(InWindow::Card(card)) => {
                 self.playing(card)
             }
-            Move::Encounter(Facing::Pass) | Move::CardWindow(InWindow::Pass) => 40,
+            Move::Encounter(Facing::Pass)
+            | Move::CardWindow(InWindow::Pass)
+            | Move::Claim(Word::Yield(_)) => 40,
             Move::Claim(Word::Claim(equipment)) => self.claiming(equipment),
-            Move::Claim(Word::Yield(_)) => 40,
             Move::Carry(_) => 10,
             Move::Pause(Going::Continue) => 100,
             Move::Pause(Going::TakeCharacter(..)) => 0,

@@ -175,7 +175,7 @@ impl Decision<Nemesis> for Aim {
             menu.offer(Bag::Refuse);
         } else {
             Self::each(at.rules, at.s, at.s.round.seat, &mut |chosen| {
-                menu.offer(chosen)
+                menu.offer(chosen);
             });
         }
     }

@@ -198,7 +198,7 @@ fn what_is_played_paid_and_scanned_is_in_hand() {
         s.players[1].deck[0] = Owned::BACK;
     });
     broken("an Objective that is neither", |s| {
-        s.players[1].kept = Kept::One
+        s.players[1].kept = Kept::One;
     });
 }
 

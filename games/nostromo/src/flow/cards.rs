@@ -89,16 +89,14 @@ impl Decision<Nostromo> for CardWindow {
         }
         play.windows.again();
         play.thinking = 0;
-        match chosen {
-            InWindow::Card(card) => play.play_card(seat, card),
-            _ => {
-                play.spend(seat, Effect::Airlocks);
-                play.round.airlocks = match self {
-                    Self::Between => Airlocks::Active, // N13.15
-                    Self::End => Airlocks::Pending,    // N13.16
-                };
-            }
+        if let InWindow::Card(card) = chosen {
+            return play.play_card(seat, card);
         }
+        play.spend(seat, Effect::Airlocks);
+        play.round.airlocks = match self {
+            Self::Between => Airlocks::Active, // N13.15
+            Self::End => Airlocks::Pending,    // N13.16
+        };
     }
 
     fn show(&self, at: At<'_>, chosen: InWindow) -> Choice {

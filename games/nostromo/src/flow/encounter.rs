@@ -119,9 +119,10 @@ impl Decision<Nostromo> for Encounter {
             false if at.only_passes(self, Facing::Pass, voice) => voice.say("encounter-idle"),
             false => voice.say("encounter"),
         };
-        let who = match own {
-            true => names(at.rules, exposed),
-            false => at.rules.characters_of(at.s, exposed),
+        let who = if own {
+            names(at.rules, exposed)
+        } else {
+            at.rules.characters_of(at.s, exposed)
         };
         text.with("thinking", at.thinking).with("who", who)
     }
@@ -352,14 +353,14 @@ impl Step<Nostromo> for Ducts {
         play.tell(Event::Ducted(character));
         play.tell(Event::Replaced(shown));
         match replacement {
-            Some((Token::Character(found), ..)) => {
-                // N6.9, N6.10, N-R28: no card, only a carried equipment can save it.
-                if !play.equipment_works(Characters::only(found)) {
-                    play.meeting.doomed.add(found);
-                }
+            // N6.9, N6.10, N-R28: no card, only a carried equipment can save it.
+            Some((Token::Character(found), ..))
+                if !play.equipment_works(Characters::only(found)) =>
+            {
+                play.meeting.doomed.add(found);
             }
+            Some((Token::Character(_), ..)) | None => {}
             Some((Token::Decoy, owner, _)) => play.tell_crew(Event::DuctedDecoyOf(owner)),
-            None => {}
         }
     }
 }
