@@ -150,7 +150,7 @@ fn a_move_that_no_table_has_can_be_said() {
 }
 
 /// Fields without a value.
-const FACTS: [&str; 27] = [
+const FACTS: [&str; 29] = [
     "unmasked",
     "neutralised",
     "reorganised",
@@ -165,6 +165,8 @@ const FACTS: [&str; 27] = [
     "bereaved",
     "disturbed",
     "evolution",
+    "four-cards",
+    "flame-returns",
     "deviated",
     "skips",
     "stowed",

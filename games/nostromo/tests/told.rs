@@ -410,7 +410,7 @@ fn the_dock_stays_and_never_kills() {
         }
     }
     let choices = scene(encounter, 1).choices;
-    let nothing = |choice: &&Choice| choice.chosen["commit"][1] == "nothing";
+    let nothing = |choice: &&Choice| choice.chosen["encounter"]["commit"][1] == "nothing";
     let nothing = choices.iter().find(nothing).unwrap();
     assert!(!nothing.onward && nothing.warning.is_some());
     let answers: Vec<_> = choices

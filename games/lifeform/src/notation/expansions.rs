@@ -193,7 +193,7 @@ impl Lifeform {
         };
         line.list("rooms", rooms(it.rooms).map(Worded::word))
             .list("empty", rooms(it.empty).map(Worded::word));
-        if it.disks > 0 {
+        if s.has_hidden_aboard() {
             line.field("hiding", it.hiding.word());
         }
         if let Some(room) = it.bait {

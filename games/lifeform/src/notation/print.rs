@@ -11,6 +11,9 @@ use crate::state::{
     Android, Attack, Cat, Fight, Figure, Hideaway, Mark, Members, Plus, State, Turn,
 };
 
+/// What stands for the real image while none is real.
+pub(super) const NO_IMAGE: &str = "none";
+
 /// The word of a thing that may lie face down.
 pub(super) fn word<T: Faced + Spoken<Lifeform>>(rules: &Lifeform, face: T) -> String {
     if face == face.back() {
@@ -163,10 +166,10 @@ impl Lifeform {
         line.field("images", join(Image::ALL.into_iter().map(figure)));
         line.field(
             "real",
-            if s.real == Image::Unknown {
-                "?"
-            } else {
-                s.real.word()
+            match s.real {
+                Image::Unknown if s.has_real() => "?",
+                Image::Unknown => NO_IMAGE,
+                real => real.word(),
             },
         );
         if s.missions != plain.missions {

@@ -4,6 +4,7 @@ use kernel::fields::{bracket, entries, number, opened};
 use kernel::{Card, Eyes, Faced, Fields, List, Seat, Space, SpaceSet, Spoken, Worded};
 
 use super::expansions::hand_eyes;
+use super::print::NO_IMAGE;
 use super::{usual, usual_agenda, usual_pair};
 use crate::Lifeform;
 use crate::content::{
@@ -286,7 +287,7 @@ impl Lifeform {
             }
         }
         if let Some(word) = fields.text("real") {
-            s.real = if word == "?" {
+            s.real = if word == "?" || word == NO_IMAGE {
                 Image::Unknown
             } else {
                 find(word)?
