@@ -74,6 +74,8 @@ impl Stage {
             "0",
             "--allowance",
             "0",
+            "--tables-a-day",
+            "0",
             "--database",
         ]);
         game.arg(format!(
