@@ -25,3 +25,18 @@ fn a_hash_tells_texts_and_their_borders_apart() {
     assert_ne!(hash(&["ab", "c"]), hash(&["a", "bc"]));
     assert_ne!(hash(&["ab"]), hash(&["ab", ""]));
 }
+
+/// A comment or another layout refuses no old record; another word does.
+#[test]
+fn a_hash_is_of_what_is_said_not_of_how_it_is_laid_out() {
+    let written = "(\n  // what it costs\n  cost: 2, /* of /* all */ */\n  name: \"a // \\\" b\",\n  sign: '\"',\n  raw: r#\"/* \" */\"#,\n)\n";
+    let close = "(cost:2,name:\"a // \\\" b\",sign:'\"',raw:r#\"/* \" */\"#)";
+    assert_eq!(hash(&[written]), hash(&[close]));
+    for other in [
+        close.replace('2', "3"),
+        close.replace("// ", "//"),
+        close.replace("/* \" */", "\""),
+    ] {
+        assert_ne!(hash(&[&other]), hash(&[close]), "{other}");
+    }
+}
