@@ -71,6 +71,7 @@ pub(crate) fn check(root: &Path, only: Option<&str>, lists: Lists) -> Result<()>
         if lists == Lists::Every || game.code_must == Demand::Required {
             print!("{}", report::uncarried(game));
         }
+        print!("{}", report::overloaded(game, lists));
     }
     for mistake in &survey.mistakes {
         eprintln!("{mistake}");

@@ -3,8 +3,9 @@
 
 use std::fmt::Write;
 
+use super::Lists;
 use super::id::{Id, Kind};
-use super::survey::{CARRIED, Demand, Game, Stage};
+use super::survey::{CARRIED, Demand, Game, MOST_IN_ONE_TEST, Stage};
 
 /// The widest line of a list.
 const WIDTH: usize = 100;
@@ -93,6 +94,31 @@ pub(crate) fn uncarried(game: &Game) -> String {
     let needless: Vec<_> = game.needlessly_exempt().collect();
     listed(game, &uncarried, "carried by no code and not exempt")
         + &listed(game, &needless, "exempt, yet carried by code")
+}
+
+/// A warning of tests that cite too much to prove it all, each by name if all is listed; nothing if
+/// there are none.
+pub(crate) fn overloaded(game: &Game, lists: Lists) -> String {
+    let tests = game.overloaded();
+    if tests.is_empty() {
+        return String::new();
+    }
+    let mut text = format!(
+        "\n{}: {} tests cite more than {MOST_IN_ONE_TEST} ids: does each prove all of them?\n",
+        game.ledger.game,
+        tests.len()
+    );
+    if lists == Lists::Complete {
+        return text;
+    }
+    for (place, ids) in tests {
+        let _ = writeln!(
+            text,
+            "  {}:{} {} ({ids})",
+            place.file, place.line, place.what
+        );
+    }
+    text
 }
 
 fn listed(game: &Game, ids: &[&Id], what: &str) -> String {

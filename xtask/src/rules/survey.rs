@@ -21,6 +21,9 @@ use super::remarks::{self, Remark, remarks};
 /// What must have a place in a game's code, or an exemption.
 pub(crate) const CARRIED: [Kind; 3] = [Kind::Rule, Kind::Card, Kind::Ruling];
 
+/// More ids than these in one test are mostly touched, not proved.
+pub(crate) const MOST_IN_ONE_TEST: usize = 6;
+
 /// How far a game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
@@ -105,6 +108,16 @@ impl Game {
 
     pub(crate) fn exemption(&self, id: &Id) -> Option<&Exemption> {
         self.exempt.get(id)
+    }
+
+    /// Tests that cite more ids than one test can well prove, with how many.
+    pub(crate) fn overloaded(&self) -> Vec<(&Place, usize)> {
+        let mut cited: BTreeMap<&Place, usize> = BTreeMap::new();
+        for place in self.tests.values().flatten() {
+            *cited.entry(place).or_default() += 1;
+        }
+        cited.retain(|_, ids| *ids > MOST_IN_ONE_TEST);
+        cited.into_iter().collect()
     }
 
     /// The tests that prove it.
@@ -333,6 +346,23 @@ mod tests {
         assert_eq!(found, cited, "in {doc:?}");
         let found: Vec<_> = survey.mistakes.iter().map(ToString::to_string).collect();
         assert_eq!(found, mistakes, "in {doc:?}");
+    }
+
+    #[test]
+    fn a_test_that_cites_more_than_it_can_prove_is_named() {
+        let test = |doc: &str| {
+            let mut survey = survey();
+            let source = format!("\n/// {doc}\n#[test]\nfn t() {{}}\n");
+            survey.read_tests(Room::Game("fate"), "t.rs", &source);
+            let tests = survey.games[0].overloaded();
+            tests
+                .iter()
+                .map(|(place, ids)| (place.what.clone(), *ids))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(test("F1.1, F1.2, F1.4, F1.10, F2.1, FC1"), []);
+        let most = "F1.1, F1.2, F1.4, F1.10, F2.1, FC1, FC12";
+        assert_eq!(test(most), [("t".to_owned(), 7)]);
     }
 
     fn joined(places: &Places) -> String {
