@@ -65,17 +65,24 @@ impl Owned {
     /// Whether it says INFECTED.
     #[inline]
     pub const fn is_infected(self) -> bool {
-        self.0 & (CONTAMINATION | INFECTED) == CONTAMINATION | INFECTED
+        self.is_marked(INFECTED)
     }
 
     /// Whether its owner knows its status.
     pub const fn is_scanned(self) -> bool {
-        self.0 & SCANNED != 0
+        self.is_marked(SCANNED)
     }
 
     /// Whether everybody knows its status.
     pub const fn is_open(self) -> bool {
-        self.0 & OPEN != 0
+        self.is_marked(OPEN)
+    }
+
+    /// Whether it is a Contamination card with this mark; the codes of Action cards have such bits
+    /// too, and mean nothing by them.
+    #[inline]
+    const fn is_marked(self, mark: u8) -> bool {
+        self.0 & (CONTAMINATION | mark) == CONTAMINATION | mark
     }
 
     /// The Action card.
@@ -424,5 +431,19 @@ impl Place<ItemCard> for Pocket<'_> {
                     .add(card.expect("as many unseen Items that are not Heavy as backs"));
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_contamination_cards_are_scanned_or_known_to_all() {
+        for card in ActionCard::ALL.into_iter().map(Owned::action) {
+            let marks = [card.is_infected(), card.is_scanned(), card.is_open()];
+            assert_eq!(marks, [false; 3], "{card:?}");
+        }
+        assert!(Owned::CLEAN.is_scanned() && Owned::CLEAN.opened().is_open());
     }
 }

@@ -238,7 +238,7 @@ impl Decision<Nemesis> for Rounds {
             }
             return None;
         }
-        // M49.7: one card is the Intruder player'play.s whole round.
+        // M49.7: one card is the Intruder player's whole round.
         if play.s.broods(seat) {
             play.begin_round(Some(seat));
             return None;
