@@ -11,9 +11,9 @@ use crate::events::Event;
 use crate::flow::{At, Draft, Play};
 use crate::state::{Mode, Options, State, Trade, Turn, Who};
 
-/// F22.11: alone in the Director's Cut one plays at least so many characters …
+/// F22.11: alone in the Director's Cut the fewest characters one plays …
 const FEWEST_CHARACTERS: u8 = 3;
-/// … or completes at least so many objectives.
+/// … or the fewest objectives one completes.
 const FEWEST_OBJECTIVES: u8 = 4;
 
 impl Fate {
@@ -120,7 +120,7 @@ impl Fate {
         }
     }
 
-    /// F2.2–F2.24.
+    /// F2.2–F2.24: deals the game, up to the choice of characters.
     pub(crate) fn lay_out<D: Dealer<Event>>(&self, options: &Options, dealer: &mut D) -> State {
         let content = &self.content;
         let mut s = self.bare(options.mode);
@@ -136,7 +136,7 @@ impl Fate {
         for &space in &start.concealed {
             s.tokens.lay(space);
         }
-        // F2.11, F2.12
+        // F2.11, F2.12: as many objectives as agreed, by chance.
         s.objectives = (0..content.objectives.len() as u8).collect();
         dealer.shuffle(&mut s.objectives);
         while s.objectives.len() > options.objectives as usize {
@@ -147,7 +147,7 @@ impl Fate {
         let mission = pool().nth(dealer.below(pool().count() as u32) as usize);
         s.mission = Card::new(mission.unwrap_or_default(), Eyes::NOBODY);
         s.deck.shuffle(dealer);
-        // F-R6
+        // F-R6: who begins is agreed or drawn.
         let characters = u32::from(options.mode.characters);
         let first = options.first;
         s.turn.who = Who(first.unwrap_or_else(|| dealer.below(characters) as u8));

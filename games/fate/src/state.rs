@@ -270,9 +270,9 @@ pub struct Turn {
     pub phase: Phase,
     /// F4.14: the Incinerator was used, no card is drawn.
     pub burned: bool,
-    /// FC8.
+    /// FC8: Parker took scrap from the pile this turn.
     pub salvaged: bool,
-    /// F22.24.
+    /// F22.24: morale was recovered this turn.
     pub recovered: bool,
     /// F-R75: Jonesy was caught for the first time in this turn.
     pub caught: bool,
@@ -333,7 +333,7 @@ pub enum Cause {
     Card,
     /// F14.13: somebody walked into it, or it was moved onto somebody, in the crew action phase.
     Meeting,
-    /// F15.6.
+    /// F15.6: a Surprise Attack token brought it.
     Surprise,
 }
 

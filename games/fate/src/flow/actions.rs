@@ -98,7 +98,7 @@ impl Decision<Fate> for Act {
         play.s.turn.phase = play.turn.phase.max(Phase::Over);
         play.tell(Event::PhaseEnded { who });
         play.push(EndTurn);
-        // F4.12, F4.14, F-R21
+        // F4.12, F4.14, F-R21: a Surprise Attack or the Incinerator spares the card.
         if play.turn.phase == Phase::OverWithoutCard || play.turn.burned {
             play.tell(Event::CardSkipped { who });
         } else {
@@ -117,7 +117,7 @@ impl Decision<Fate> for Act {
         let figure = at.s.active();
         let ability = at.rules.ability(figure);
         if at.turn.actions > 0 {
-            // F5.1–F5.3
+            // F5.1–F5.3: one space, room or corridor, ladders too.
             menu.offer_list(&at.rules.content.walks[figure.at]);
             at.offer_floor(figure, menu);
             if figure.carries_something() {

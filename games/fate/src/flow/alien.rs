@@ -42,7 +42,7 @@ impl Decision<Fate> for AlienMoves {
         let crew = play.crew_spaces();
         loop {
             if crew.contains(play.alien) {
-                // F13.19, F-R23
+                // F13.19, F-R23: it stops as soon as it meets somebody.
                 play.encounter(Cause::Card, self.loss);
                 return None;
             }

@@ -85,7 +85,7 @@ impl Step<Fate> for CardParts {
             return play.ash_line(card);
         }
         play.reshuffle(card);
-        // F13.4
+        // F13.4: it lies face up on the discard pile.
         play.s.discard.put(self.card);
     }
 }

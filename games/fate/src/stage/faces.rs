@@ -366,7 +366,7 @@ impl Staging<'_> {
             colour: Colour::Red,
             ..named(FaceKind::Thing, "kind-hunter", ALIEN, Text::say("alien"))
         };
-        // F22.25
+        // F22.25: in the Director's Cut it costs morale for each of them.
         let each = self.s.mode.directors_cut;
         let costs = if each {
             "alien-reaches-each"

@@ -99,7 +99,7 @@ impl Staged for Nostromo {
         self.content.is_standard().then_some(lesson)
     }
 
-    /// N-R15.
+    /// N-R15: whether people may write what they like.
     fn free_talk(&self, options: &Options) -> bool {
         options.free_talk
     }
