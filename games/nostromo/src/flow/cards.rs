@@ -144,8 +144,8 @@ impl At<'_> {
         self.rules.content.kind_of(effect)
     }
 
-    /// Whether who is asked can do nothing but pass. All who hold a card are asked all the same: who
-    /// is not would show the cards.
+    /// Whether who is asked can do nothing but pass. All who hold a card are asked all the same:
+    /// who is not would show the cards.
     pub(super) fn only_passes<W: Decision<Nostromo>>(
         self,
         window: &W,
