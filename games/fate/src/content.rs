@@ -1,7 +1,9 @@
-//! Boards, cards, placards and numbers, read once from `content/*.ron` and checked (ledger chapters 1, 2, 9, 22, C).
+//! Boards, cards, placards and numbers, read once from `content/*.ron` and checked (ledger chapters
+//! 1, 2, 9, 22, C).
 //!
-//! The files hold what is printed; what it does is in `flow/`. A person who owns the game can put other files in; every
-//! mistake is found here, with the file and the entry named, so that the rules never meet one.
+//! The files hold what is printed; what it does is in `flow/`. A person who owns the game can put
+//! other files in; every mistake is found here, with the file and the entry named, so that the
+//! rules never meet one.
 
 use kernel::content::{BadContent, ensure, hash, no_twins, parse};
 use kernel::{
@@ -168,7 +170,8 @@ pub struct DeckSpec {
 pub struct Places<T> {
     /// F2.21: the Galley, where the crew starts.
     pub crew_start: T,
-    /// F2.17: the Nest, where the Alien starts; also where the Incinerator and Lost the Signal send the Alien.
+    /// F2.17: the Nest, where the Alien starts; also where the Incinerator and Lost the Signal send
+    /// the Alien.
     pub alien_start: T,
     /// F2.18: the Medbay, where Ash starts.
     pub ash_start: T,
@@ -475,7 +478,8 @@ impl Content {
         }
     }
 
-    /// Whether the two spaces are next to each other or the same, on one level: a ladder does not count (F-R70).
+    /// Whether the two spaces are next to each other or the same, on one level: a ladder does not
+    /// count (F-R70).
     pub fn beside_on_level(&self, a: Space, b: Space) -> bool {
         self.ship.distance(a, b) <= 1 && self.level[a.index()].contains(b)
     }
@@ -558,8 +562,9 @@ impl Content {
         })
     }
 
-    /// No encounter costs more than can be reckoned with: five times as much is still a small number. A flight can lead
-    /// into the next Surprise Attack, so their number bounds how deep the agenda grows.
+    /// No encounter costs more than can be reckoned with: five times as much is still a small
+    /// number. A flight can lead into the next Surprise Attack, so their number bounds how deep the
+    /// agenda grows.
     fn check_losses(&self) -> Result<(), BadContent> {
         let bearable = |file, what: &str, loss: u8| {
             ensure(file, loss <= MAX_LOSS, || {

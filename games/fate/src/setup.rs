@@ -43,7 +43,8 @@ impl Fate {
         let players = agreed.players;
         let directors_cut = agreed.on("directors-cut");
         let wanted = (agreed.number("characters"), agreed.number("objectives"));
-        // F2.11, D4, F22.11, F-R77: alone in the Director's Cut one plays several characters or has more objectives.
+        // F2.11, D4, F22.11, F-R77: alone in the Director's Cut one plays several characters or has
+        // more objectives.
         let (characters, objectives) = match wanted {
             (None, None) if players > 1 || !directors_cut => (players, players + 1),
             _ if players > 1 || !directors_cut => {
@@ -85,7 +86,8 @@ impl Fate {
         })
     }
 
-    /// An empty table in this mode: nobody aboard, nothing on the floor, everything beside the board.
+    /// An empty table in this mode: nobody aboard, nothing on the floor, everything beside the
+    /// board.
     pub(crate) fn bare(&self, mode: Mode) -> State {
         let content = &self.content;
         // F2.2, F2.3, F-R3, F-R77: by the number of players, however many characters they have.

@@ -24,8 +24,8 @@ const RECOVERY_PRICE: u8 = 3;
 pub struct Act;
 
 kernel::answers! {
-    /// What is done in the crew action phase. Eight bytes in a row are quicker written and read than
-    /// fewer.
+    /// What is done in the crew action phase. Eight bytes in a row are quicker written and read
+    /// than fewer.
     #[derive(Default)]
     #[repr(align(8))]
     pub enum Action of Fate {
@@ -90,7 +90,8 @@ impl Decision<Fate> for Act {
     /// It goes on, or the encounter phase follows (F4.2, F4.8).
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let who = play.turn.who;
-        // F-R79, F-R83: with no action left it ends by itself, unless crafting is free and possible.
+        // F-R79, F-R83: with no action left it ends by itself, unless crafting is free and
+        // possible.
         let goes_on = play.turn.actions > 0 || play.at().can_craft_for_free();
         if play.turn.phase == Phase::Open && goes_on {
             return Some(self);
