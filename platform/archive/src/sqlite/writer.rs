@@ -22,7 +22,7 @@ use crate::Trouble;
 /// The most requests in one transaction: bounds how long the first of them waits for the last.
 const BATCH: usize = 512;
 
-/// So many requests in one transaction show that more are coming.
+/// From this many requests in one transaction on, more are to be expected.
 const BUSY: usize = 8;
 
 /// Then the next ones are let gather, a millisecond for each of these, but no longer than this: a
