@@ -131,7 +131,7 @@ impl Table {
         sitting: &mut Sitting,
         change: Change,
     ) -> Result<(), Refusal> {
-        // What is in memory has gone on, what is stored has not.
+        // From here on what is in memory is ahead of what is stored.
         sitting.outdated = true;
         self.store(house, sitting, change).await?;
         sitting.outdated = false;
@@ -329,8 +329,8 @@ impl Sitting {
         self.playing.as_ref()?.outcome()
     }
 
-    /// The game went on: votes to take something back are about another moment, and one to give up
-    /// is about a game that still runs. Whether one was open.
+    /// The game went on. Open votes to take something back are dropped, since they are about an
+    /// earlier moment; a vote to give up stays as long as the game runs. Whether any was dropped.
     fn close_votes(&mut self, status: Status) -> bool {
         let open = self.meta.votes.len();
         let running = status == Status::Running;

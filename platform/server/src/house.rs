@@ -60,12 +60,12 @@ pub struct Config {
     pub metrics: Option<SocketAddr>,
     /// How long a bot waits before it moves, so that people can follow.
     pub bot_delay: Millis,
-    /// The longest that clocks and bots wait for what everybody was told to be told.
+    /// The longest that clocks and bots wait until people have followed what everybody was told.
     pub allowance: Millis,
     /// How long nothing is heard of somebody before they are away, in games whose rules care.
     pub away: Millis,
-    /// By up to how many milliseconds the answer is put off that somebody gets who only looks, so
-    /// that how long it takes tells nothing.
+    /// The longest random delay, in milliseconds, of an answer to somebody who only looks, so that
+    /// how long it takes tells nothing.
     pub blur: Millis,
     /// How many bots may think at once.
     pub thinkers: usize,
@@ -126,7 +126,7 @@ pub struct House {
     pub bus: Arc<dyn Bus>,
     /// How it is set up.
     pub config: Config,
-    /// Capacity for thinking bots.
+    /// Where bots wait for their turn to think.
     pub thinkers: Arc<Thinkers>,
     /// How much is made and taken a day.
     pub(crate) quotas: Quotas,
@@ -151,8 +151,8 @@ pub struct House {
 }
 
 impl Config {
-    /// The names it goes by. Other machines cannot reach this one's own address: whoever names it
-    /// otherwise is a page that had its own name lead here.
+    /// The names it goes by. An address that only this machine can reach has the names of this
+    /// machine: a request that says another name comes from a page that had its own name lead here.
     fn names(&self) -> Hosts {
         if self.hosts.is_empty() && (self.behind_proxy || !self.listen.ip().is_loopback()) {
             Hosts::any()

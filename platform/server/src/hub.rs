@@ -94,8 +94,8 @@ impl Hub {
         let mut kept = lock(&self.kept);
         let before = std::mem::replace(&mut kept.latest, marks.clone());
         kept.news.push_back(News::new(before, marks, happening));
-        // Counted for each viewer: what is forgotten must not tell how much happened that they may
-        // not know of.
+        // Counted for each viewer apart: when something is forgotten must not tell a viewer how
+        // much happened that they may not know of.
         let Kept { news, latest, .. } = &mut *kept;
         // What is older was sent to all who listen; it is put together again for who comes back.
         if let Some(older) = news.iter().rev().nth(FRESH) {

@@ -200,7 +200,7 @@ impl Table {
     ) -> Result<u64, Refusal> {
         match sitting.meta.lesson {
             Some(Taught::Over) | None => self.play_move(house, sitting, order).await,
-            // Seldom, and large: every move would carry it along.
+            // Boxed: it is large and seldom needed, and every move would hold room for it.
             Some(taught) => Box::pin(self.play_in_lesson(house, sitting, order, taught)).await,
         }
     }

@@ -234,7 +234,7 @@ impl Socket {
             Refusal::Malformed(format!("a message begins with one of {words}, {LISTEN}"))
         })?;
         if word == LISTEN {
-            // Seldom, and large: every act would carry it along.
+            // Boxed: it is large and seldom needed, and every act would hold room for it.
             return Box::pin(self.listen(&String::from_utf8_lossy(&body))).await;
         }
         let body = Sent::Json(body);

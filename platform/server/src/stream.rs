@@ -47,7 +47,7 @@ pub(crate) async fn events(
         return Ok(handshake.accept(channel.by(connection), listening));
     }
     let listening = Listening::begin(at.on_table_page(), from).await?;
-    // In a box: it is handed on with each piece of news.
+    // Boxed, because it is moved with each piece of news.
     let open = Box::new(Open {
         page: listening.at.asked.stream.map(Brought::by),
         listening,
@@ -118,8 +118,8 @@ fn joined(page: Option<Bytes>, news: &[Frame]) -> Bytes {
     frames.freeze()
 }
 
-/// What news go by: it has a place among the streams, and its connection is not idle however quiet
-/// it is.
+/// A stream's claim on the server: a place among the streams, and a connection that does not count
+/// as idle however quiet it is.
 pub(crate) struct Channel {
     _place: StreamPlace,
     _streaming: Option<Streaming>,

@@ -144,7 +144,7 @@ impl Table {
             changed: false,
         };
         if entered.outdated {
-            // Seldom, and large: every request would carry it along.
+            // Boxed: it is large and seldom needed, and every request would hold room for it.
             Box::pin(self.reread(house, &mut entered)).await?;
         }
         Ok(entered)
@@ -208,7 +208,7 @@ impl Table {
         }
     }
 
-    /// Somebody asks for the table: if it is whoever opened it, that is where they are.
+    /// Somebody asks for the table. If it is whoever opened it, their address is remembered.
     pub(crate) fn asked_by(&self, asking: &Asking) {
         if asking.somebody() == Some(self.as_left().meta.host) {
             *self.hosted_from() = Some(asking.address());

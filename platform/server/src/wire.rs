@@ -126,8 +126,8 @@ async fn converse(
         extensions.insert(ConnectInfo(connected.address));
         extensions.insert(Arc::clone(&connected));
         let answer = match acts::asked(request.method(), request.uri().path()) {
-            // In a box: each connection has room for an answer under way, also one that only
-            // carries a stream.
+            // Boxed: otherwise every connection, also one that only carries a stream, would hold
+            // the room that an act needs.
             Some((_, word)) => {
                 let act = attend_act(Arc::clone(&house), word, request);
                 Either::Left(Box::pin(act.map(Ok)))

@@ -25,8 +25,9 @@ const BATCH: usize = 512;
 /// From this many requests in one transaction on, more are to be expected.
 const BUSY: usize = 8;
 
-/// Then the next ones are let gather, a millisecond for each of these, but no longer than this: a
-/// commit costs the same for few and for many, and whoever waits for it waits not much longer.
+/// Then the thread waits before the next transaction, so that more requests gather: a millisecond
+/// for each request of the last one, but no longer than this. A commit costs the same for few and for
+/// many, and nobody waits much longer for it.
 const GATHER: Duration = Duration::from_millis(16);
 
 /// The handle by which callers reach the thread.
