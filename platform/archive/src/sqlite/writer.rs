@@ -26,8 +26,8 @@ const BATCH: usize = 512;
 const BUSY: usize = 8;
 
 /// Then the thread waits before the next transaction, so that more requests gather: a millisecond
-/// for each request of the last one, but no longer than this. A commit costs the same for few and for
-/// many, and nobody waits much longer for it.
+/// for each request of the last one, but no longer than this. A commit costs the same for few and
+/// for many, and nobody waits much longer for it.
 const GATHER: Duration = Duration::from_millis(16);
 
 /// The handle by which callers reach the thread.
