@@ -77,7 +77,7 @@ fn reason(refusal: Refusal, game: &dyn Game, lang: Lang) -> anyhow::Error {
         Refusal::Illegal(Illegal::Refused(because)) => {
             anyhow!("{refusal}: {}", game.words().say(lang, &because.text))
         }
-        Refusal::Illegal(Illegal::Unreadable(why)) => {
+        Refusal::Illegal(Illegal::Unsaid(why)) => {
             anyhow!("{why}: `hypersleep moves` lists what may be chosen")
         }
         _ => refusal.into(),

@@ -261,7 +261,7 @@ pub(crate) async fn hide(browser: &Browser, clock: (&str, &str)) -> Result<()> {
     while browser.count(LEFT).await? == 0 {
         browser.click_if(".role-veil button").await?;
         browser
-            .click_if("#choices .way-on button[value='\"continue\"']")
+            .click_if("#choices .way-on button[value*='\"continue\"']")
             .await?;
     }
     browser.click_if(".role-veil button").await?;

@@ -75,6 +75,8 @@ impl Stage {
             "0",
             "--allowance",
             "0",
+            "--tables-a-day",
+            "0",
             "--database",
         ]);
         game.arg(format!(

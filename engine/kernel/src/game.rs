@@ -52,6 +52,9 @@ pub enum Illegal {
     /// Not a move of this game.
     #[error("this is not a move of the game: {0}")]
     Unreadable(String),
+    /// Words that answer nothing that is asked: one sentence that says so.
+    #[error("{0}")]
+    Unsaid(String),
     /// A move one would expect, refused by a rule.
     #[error("rule {} forbids this move now", .0.rule)]
     Refused(Because),
@@ -550,9 +553,7 @@ impl<R: Staged + Notation + Judged> Match for InPlay<R> {
         let rules = &self.pages.rules;
         asks(rules.standing(&self.state), seat)?;
         let chosen = rules.parse_move(&self.state, words);
-        chosen
-            .map(|chosen| json(&chosen))
-            .map_err(Illegal::Unreadable)
+        chosen.map(|chosen| json(&chosen)).map_err(Illegal::Unsaid)
     }
 
     fn play(&mut self, seat: Seat, chosen: &Value, dice: Dice) -> Result<Told, Illegal> {

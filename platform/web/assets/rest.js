@@ -40,9 +40,10 @@ export function dialog(title, nodes, from) {
   const menu = /** @type {HTMLDialogElement} */ (the("#menu"));
   the("h2", menu).textContent = title;
   the(".menu-body", menu).replaceChildren(...nodes);
+  // What had the focus gets it back with the closing, before anything else is done.
+  if (from?.isConnected) from.focus({ preventScroll: true });
   menu.showModal();
   first(".menu-body button, .menu-body a", menu)?.focus();
-  menu.addEventListener("close", () => from?.isConnected && from.focus(), { once: true });
 }
 
 export function watchRest() {

@@ -55,13 +55,12 @@ async fn an_id_is_good_for_one_move() {
     let place = Place::new().await;
     let (ann, bob, id) = place.two(json!({})).await;
     let path = format!("/api/table/{id}/move");
-    let order =
-        |ply: u64, chosen: &str| json!({ "seat": 0, "ply": ply, "move": chosen, "id": "a" });
-    let first = ann.done(&path, order(0, "Right")).await;
-    let (_, again) = ann.post(&path, order(0, "Right")).await;
+    let order = |ply: u64, chosen: &str| json!({ "seat": 0, "ply": ply, "move": { "turn": chosen }, "id": "a" });
+    let first = ann.done(&path, order(0, "right")).await;
+    let (_, again) = ann.post(&path, order(0, "right")).await;
     assert_eq!(again, first);
     for ply in [0, 1] {
-        let (status, answer) = ann.post(&path, order(ply, "Roll")).await;
+        let (status, answer) = ann.post(&path, order(ply, "roll")).await;
         assert_eq!(
             (status, &answer["code"]),
             (StatusCode::CONFLICT, &json!("id-used")),

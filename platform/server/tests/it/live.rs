@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::place::Place;
+use crate::place::{Place, turns};
 
 #[tokio::test]
 async fn who_reconnects_gets_exactly_the_missing_events() {
@@ -19,7 +19,7 @@ async fn who_reconnects_gets_exactly_the_missing_events() {
     let seen = events.next().await.unwrap();
     assert_eq!(
         (&seen["kind"], &seen["told"][0]),
-        (&json!("game"), &json!({ "Stepped": [0, 1] }))
+        (&json!("game"), &json!({ "Stepped": { "who": 0, "at": 1 } }))
     );
     drop(events);
 
@@ -47,7 +47,7 @@ async fn who_reconnects_gets_exactly_the_missing_events() {
     );
     assert_eq!(
         by_header[1]["told"],
-        json!([{ "Looked": 0 }]),
+        json!([{ "Looked": { "who": 0 } }]),
         "not what ann saw"
     );
     let by_question = missed(bob.listen(&format!("{path}?from={}", seen["n"])).await).await;
@@ -72,7 +72,10 @@ async fn a_stream_brings_the_menu_if_it_is_asked_to() {
     let turn = events.next().await.unwrap();
     assert_eq!(
         (&turn["waiting"], &turn["menu"]),
-        (&json!([1]), &json!(["Right", "Peek", "Roll", "Rest"]))
+        (
+            &json!([1]),
+            &json!(turns(&["right", "peek", "roll", "rest"]))
+        )
     );
 }
 

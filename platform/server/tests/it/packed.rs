@@ -78,8 +78,8 @@ async fn a_stream_brings_the_page_and_then_what_changed() {
     let first = her_page.bring(&mut hers).await;
     assert_eq!(first, fragment(&ann, &id, 0).await);
     his_page.bring(&mut his).await;
-    for chosen in ["Right", "Right", "Peek"] {
-        let answer = ann.played(&id, 0, json!(chosen)).await;
+    for chosen in ["right", "right", "peek"] {
+        let answer = ann.played(&id, 0, json!({ "turn": chosen })).await;
         assert_eq!(answer["page"], Value::Null, "only the stream brings it");
         for (who, seat, events, page) in [
             (&ann, 0, &mut hers, &mut her_page),
@@ -100,8 +100,8 @@ async fn what_did_not_change_is_not_sent_again() {
     let (ann, _, id) = place.two(json!({})).await;
     let mut hers = listen(&ann, &id, 0).await;
     let whole = runs(&hers.page().await).to_string().len();
-    for chosen in ["Right", "Right", "Peek"] {
-        ann.played(&id, 0, json!(chosen)).await;
+    for chosen in ["right", "right", "peek"] {
+        ann.played(&id, 0, json!({ "turn": chosen })).await;
         let changed = runs(&hers.page().await).to_string().len();
         assert!(changed * 2 < whole, "{changed} of {whole}");
         hers.next().await;

@@ -226,6 +226,11 @@ impl Place {
     }
 }
 
+/// Moves of the toy's turn as the menu lists them.
+pub(crate) fn turns(words: &[&str]) -> Vec<Value> {
+    words.iter().map(|word| json!({ "turn": word })).collect()
+}
+
 /// Everybody rolls and then bids nothing, until the game is over; the turn is the first one's.
 pub(crate) async fn play_to_the_end(id: &str, people: &[&Person]) {
     while people[0].table(id).await["status"] == "running" {

@@ -3,7 +3,7 @@
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
-use crate::place::{Person, Place, play_to_the_end};
+use crate::place::{Person, Place, play_to_the_end, turns};
 
 #[tokio::test]
 async fn a_whole_game_is_played_by_the_api() {
@@ -42,7 +42,10 @@ async fn a_whole_game_is_played_by_the_api() {
         ]
     );
     assert_eq!(each("words"), ["left", "right", "peek", "roll", "rest"]);
-    assert_eq!(each("move"), ["Left", "Right", "Peek", "Roll", "Rest"]);
+    assert_eq!(
+        each("move"),
+        turns(&["left", "right", "peek", "roll", "rest"])
+    );
     assert_eq!(
         menu["menu"][0]["refused"],
         json!({ "rule": "T1", "text": "Il y a un mur." })
@@ -213,7 +216,7 @@ async fn a_stale_move_is_told_where_the_table_is() {
     );
     assert_eq!(
         stale["menu"],
-        json!(["Left", "Right", "Peek", "Roll", "Rest"])
+        json!(turns(&["left", "right", "peek", "roll", "rest"]))
     );
     assert_eq!(stale["error"], "The table has moved on since you looked.");
 }
@@ -223,10 +226,10 @@ async fn of_two_racing_for_one_ply_one_wins_and_the_other_is_told() {
     let place = Place::new().await;
     let (ann, _, id) = place.two(json!({})).await;
     let path = format!("/api/table/{id}/move");
-    let order = |chosen: &str| json!({ "seat": 0, "ply": 0, "move": chosen });
+    let order = |chosen: &str| json!({ "seat": 0, "ply": 0, "move": { "turn": chosen } });
     let (a, b) = tokio::join!(
-        ann.post(&path, order("Right")),
-        ann.post(&path, order("Peek"))
+        ann.post(&path, order("right")),
+        ann.post(&path, order("peek"))
     );
     let mut statuses = [a.0, b.0];
     statuses.sort();

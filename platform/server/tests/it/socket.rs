@@ -12,7 +12,7 @@ use tokio_tungstenite::tungstenite::handshake::client::Request;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-use crate::place::{Person, Place};
+use crate::place::{Person, Place, turns};
 
 /// An open socket.
 struct Socket(WebSocketStream<TcpStream>);
@@ -93,9 +93,9 @@ async fn acts_answers_and_news_go_by_one_connection() {
     );
     let (own, others) = (anns.next().await, bobs.next().await);
     assert_eq!(own["n"], answer["n"]);
-    assert_eq!(own["menu"], json!(["Right", "Roll", "Rest"]));
+    assert_eq!(own["menu"], json!(turns(&["right", "roll", "rest"])));
     assert_ne!(own["told"], others["told"], "what ann saw is hers");
-    assert_eq!(others["told"], json!([{ "Looked": 0 }]));
+    assert_eq!(others["told"], json!([{ "Looked": { "who": 0 } }]));
     assert_eq!(others["menu"], Value::Null);
 
     // The same move once more, with its id.

@@ -73,7 +73,7 @@ async fn a_table_damaged_on_disk_is_shown_as_damaged_and_stops_no_other() {
 fn damage(database: &std::path::Path, id: &str) {
     let db = rusqlite::Connection::open(database).expect("the archive's file");
     let changed = db.execute(
-        "UPDATE lines SET text = replace(text, 'Right', 'Wrong')
+        "UPDATE lines SET text = replace(text, 'right', 'wrong')
          WHERE ply = 1 AND table_number = (SELECT number FROM tables WHERE hex(id) = upper(?1))",
         [id],
     );
