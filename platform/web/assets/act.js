@@ -1,5 +1,6 @@
-// @ts-check What a beat looks like: the view leans, a piece walks, a cover turns, a gauge ticks, a
-// verdict stands. It knows what a beat says and nothing of when it is its turn: that is tell.js.
+// @ts-check
+// What a beat looks like: the view leans, a piece walks, a cover turns, a gauge ticks, a verdict
+// stands. It knows what a beat says and nothing of when it is its turn: that is tell.js.
 
 import { ship } from "./board.js";
 import { all, first, said, the } from "./page.js";

@@ -1,5 +1,6 @@
-// @ts-check The table as text: what is brought says which runs of the text before it stay and what
-// is new, and names the print that must come of it.
+// @ts-check
+// The table as text: what is brought says which runs of the text before it stay and what is new,
+// and names the print that must come of it.
 
 /**
  * A run of the text before, from where on and how long, or new text.

@@ -1,5 +1,6 @@
-// @ts-check The dock: one tray is open at a time, amounts are stepped, what is risky or final is
-// pressed twice in the same box.
+// @ts-check
+// The dock: one tray is open at a time, amounts are stepped, what is risky or final is pressed
+// twice in the same box.
 
 import { all, first, hit, said } from "./page.js";
 import { say } from "./rest.js";

@@ -1,5 +1,6 @@
-// @ts-check Drawing what a text says: things in the cells of a grid, and links between them. Only
-// the text is sent; the game judges it.
+// @ts-check
+// Drawing what a text says: things in the cells of a grid, and links between them. Only the text is
+// sent; the game judges it.
 
 import { all, hit, said, the } from "./page.js";
 import { say, words } from "./rest.js";

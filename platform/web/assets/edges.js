@@ -1,6 +1,7 @@
-// @ts-check On a small screen only a part of the ship is seen: tabs at the edges name the lit
-// places that lie beyond them, and a small map shows where one looks. Both repeat what the ship
-// itself offers to keys and readers, so they are for fingers alone.
+// @ts-check
+// On a small screen only a part of the ship is seen: tabs at the edges name the lit places that lie
+// beyond them, and a small map shows where one looks. Both repeat what the ship itself offers to
+// keys and readers, so they are for fingers alone.
 
 import { all, first, hit, phone, said } from "./page.js";
 

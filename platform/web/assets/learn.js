@@ -1,6 +1,7 @@
-// @ts-check The coach of a guided game: lies beside what it speaks of, where nothing lit is
-// covered; dims the rest; answers a wrong click. What is waited for and what comes next is the
-// server's. Also the search in the rules and the aid beside the table.
+// @ts-check
+// The coach of a guided game: lies beside what it speaks of, where nothing lit is covered; dims the
+// rest; answers a wrong click. What is waited for and what comes next is the server's. Also the
+// search in the rules and the aid beside the table.
 
 import { all, field, first, hit, said, the, typing } from "./page.js";
 import { ship } from "./board.js";

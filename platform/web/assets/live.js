@@ -1,6 +1,7 @@
-// @ts-check News: a table's stream says what happened and brings the table, whole at first and then
-// what changed of it. It is all that brings a running table, so there is one order; what does not
-// fit is thrown away, and the table is fetched whole.
+// @ts-check
+// News: a table's stream says what happened and brings the table, whole at first and then what
+// changed of it. It is all that brings a running table, so there is one order; what does not fit is
+// thrown away, and the table is fetched whole.
 
 import { morph } from "./morph.js";
 import { print, put, unpack } from "./brought.js";

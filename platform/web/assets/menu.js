@@ -1,5 +1,6 @@
-// @ts-check Menus at things: what something is, what can be done with it and what not. Everything
-// on the table has one.
+// @ts-check
+// Menus at things: what something is, what can be done with it and what not. Everything on the
+// table has one.
 
 import { entries, press, sure } from "./dock.js";
 import { litBy, meant } from "./hand.js";

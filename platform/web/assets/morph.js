@@ -1,5 +1,6 @@
-// @ts-check Makes one element like another with the fewest changes, so that focus, scroll and what
-// was typed stay where they are.
+// @ts-check
+// Makes one element like another with the fewest changes, so that focus, scroll and what was typed
+// stay where they are.
 
 import { all } from "./page.js";
 

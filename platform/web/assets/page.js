@@ -1,6 +1,7 @@
-// @ts-check Finding things on the page, and what the server wrote on them. What is found may be
-// drawn in the ship: it has a name, classes and data as everything else on the page, so it goes by
-// the same type.
+// @ts-check
+// Finding things on the page, and what the server wrote on them. What is found may be drawn in the
+// ship: it has a name, classes and data as everything else on the page, so it goes by the same
+// type.
 
 /** All that match. @param {string} selector @param {ParentNode} [within] */
 export const all = (selector, within = document) => /** @type {HTMLElement[]} */ ([...within.querySelectorAll(selector)]);

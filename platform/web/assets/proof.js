@@ -1,5 +1,6 @@
-// @ts-check Fair dealing, checked here and not only by the server: the seal seen before the deal,
-// the secret that opens it, and the server's replay of the whole record.
+// @ts-check
+// Fair dealing, checked here and not only by the server: the seal seen before the deal, the secret
+// that opens it, and the server's replay of the whole record.
 
 import { table } from "./live.js";
 import { first, the } from "./page.js";

@@ -1,5 +1,6 @@
-// @ts-check Replay: slider, steps, keys and eyes fetch the moment they ask for; the address always
-// names the moment shown.
+// @ts-check
+// Replay: slider, steps, keys and eyes fetch the moment they ask for; the address always names the
+// moment shown.
 
 import { fetched, table, take } from "./live.js";
 import { field, first, hit, said, typing } from "./page.js";

@@ -1,6 +1,7 @@
-// @ts-check The dock of a phone is a sheet of three heights: the question alone, the hand with it,
-// all there is. Tabs at the foot of the screen put something else into it, and the tab of the log
-// counts what is new.
+// @ts-check
+// The dock of a phone is a sheet of three heights: the question alone, the hand with it, all there
+// is. Tabs at the foot of the screen put something else into it, and the tab of the log counts what
+// is new.
 
 import { edge, fit, legible } from "./board.js";
 import { all, first, hit, said } from "./page.js";

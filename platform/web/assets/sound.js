@@ -1,5 +1,6 @@
-// @ts-check Sounds, made here and now: a tracker's ping, an alarm, a door, a heartbeat. As loud as
-// the visitor likes, or not at all.
+// @ts-check
+// Sounds, made here and now: a tracker's ping, an alarm, a door, a heartbeat. As loud as the
+// visitor likes, or not at all.
 
 import { words } from "./rest.js";
 

@@ -1,6 +1,7 @@
-// @ts-check Tellings: what happened is shown over the table as it was, cause by cause and beat by
-// beat; only then the new table is shown, with its question. The server wrote what there is to tell
-// and how long it takes; here it is played, skipped and told again.
+// @ts-check
+// Tellings: what happened is shown over the table as it was, cause by cause and beat by beat; only
+// then the new table is shown, with its question. The server wrote what there is to tell and how
+// long it takes; here it is played, skipped and told again.
 
 import { MOTION, act, focusOn, freeSide, ids, lean, prepare, straighten, unfocus } from "./act.js";
 import { copy, morph } from "./morph.js";
