@@ -1,8 +1,10 @@
-//! `cargo xtask bench server`: the server under load, by HTTP on loopback, every move durable before it is answered.
+//! `cargo xtask bench server`: the server under load, by HTTP on loopback, every move durable
+//! before it is answered.
 //!
-//! The server runs in a process of its own, so that its memory can be read; this one plays. A move counts as told when its
-//! answer and every stream's news of it have arrived. Three loads are measured: *closed* (everybody plays as fast as the server
-//! answers), *paced* (each table makes a move now and then) and *idle* (tables that only wait).
+//! The server runs in a process of its own, so that its memory can be read; this one plays. A move
+//! counts as told when its answer and every stream's news of it have arrived. Three loads are
+//! measured: *closed* (everybody plays as fast as the server answers), *paced* (each table makes a
+//! move now and then) and *idle* (tables that only wait).
 //!
 //! For `cargo xtask attack` it listens to the clock (*timing*) and besieges the bots (*siege*).
 

@@ -1,8 +1,9 @@
-//! `cargo xtask bench page`: how quick a move is for the person who makes it, in Chromium on this machine: requests and bytes
-//! on the wire, and the time from the click until the board shows it; with the network as it is, and with a slow one.
+//! `cargo xtask bench page`: how quick a move is for the person who makes it, in Chromium on this
+//! machine: requests and bytes on the wire, and the time from the click until the board shows it;
+//! with the network as it is, and with a slow one.
 //!
-//! The server runs in a process of its own. Moves are those of somebody who plays alone and takes whatever is offered that
-//! needs no second thought.
+//! The server runs in a process of its own. Moves are those of somebody who plays alone and takes
+//! whatever is offered that needs no second thought.
 
 #[expect(dead_code, reason = "the tests need more of a browser")]
 #[path = "../tests/browser/browser.rs"]
@@ -137,7 +138,8 @@ const QUIETLY: &str = "
     const done = arguments[arguments.length - 1];
     fetch('/settings', { method: 'POST', body: new URLSearchParams({ speed: 'off', back: '/' }) }).then(() => done(true));";
 
-/// Clicks something that is offered; its requests, their bytes, and the time until the board shows it and is painted.
+/// Clicks something that is offered; its requests, their bytes, and the time until the board shows
+/// it and is painted.
 const MOVE: &str = "
     const done = arguments[arguments.length - 1];
     const table = () => document.getElementById('table');

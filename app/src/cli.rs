@@ -1,4 +1,5 @@
-//! What can be typed. The help texts stand here and nowhere else; they should be enough to need no manual.
+//! What can be typed. The help texts stand here and nowhere else; they should be enough to need no
+//! manual.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -9,7 +10,8 @@ use games::Title;
 use kernel::{Lang, Seat, Viewer};
 use record::Secret;
 
-/// Board games about surviving aboard a starship, every rule enforced: play, record, prove and simulate them.
+/// Board games about surviving aboard a starship, every rule enforced: play, record, prove and
+/// simulate them.
 #[derive(Parser)]
 #[command(name = "hypersleep", version, subcommand_required = false, after_help = EXAMPLES)]
 pub(crate) struct CommandLine {
@@ -112,12 +114,13 @@ pub(crate) struct ServeArgs {
     #[arg(long)]
     pub(crate) behind_proxy: bool,
 
-    /// A name the server goes by; may be given more than once. Without it any, but if only this machine can reach it, this
-    /// machine's
+    /// A name the server goes by; may be given more than once. Without it any, but if only this
+    /// machine can reach it, this machine's
     #[arg(long = "host", value_name = "NAME", value_parser = host_name)]
     pub(crate) hosts: Vec<String>,
 
-    /// Where the server's measurements and health can be read besides, as behind a proxy: /metrics, /health
+    /// Where the server's measurements and health can be read besides, as behind a proxy: /metrics,
+    /// /health
     #[arg(long, value_name = "ADDRESS:PORT")]
     pub(crate) metrics: Option<SocketAddr>,
 
@@ -141,7 +144,8 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub(crate) tables_a_day: u32,
 
-    /// Records one person may take or have proved a day, an address four times as many; 0: any number
+    /// Records one person may take or have proved a day, an address four times as many; 0: any
+    /// number
     #[arg(long, value_name = "N", default_value_t = 500)]
     pub(crate) records_a_day: u32,
 
@@ -161,7 +165,8 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "MS", default_value_t = 1_000)]
     pub(crate) bot_delay: u64,
 
-    /// The longest, in milliseconds, that clocks and bots wait for people to follow what everybody was told
+    /// The longest, in milliseconds, that clocks and bots wait for people to follow what everybody
+    /// was told
     #[arg(long, value_name = "MS", default_value_t = 12_000)]
     pub(crate) allowance: u64,
 

@@ -71,8 +71,8 @@ impl Opened {
         Playing::at_ply(&self.game, &self.record, self.seed, ply).map_err(|fault| self.at(fault))
     }
 
-    /// The game as it was after a ply as `viewer` counts them: only those they noticed. What comes later in the record is not
-    /// followed, so that one can look at what led to a wrong line.
+    /// The game as it was after a ply as `viewer` counts them: only those they noticed. What comes
+    /// later in the record is not followed, so that one can look at what led to a wrong line.
     pub(crate) fn playing_as(&self, viewer: Viewer, ply: u64) -> Result<Playing> {
         let (mut at, last) = (ply, self.last_ply());
         loop {

@@ -39,7 +39,8 @@ pub(crate) fn run(args: &RulesArgs, out: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
-/// The entry with this id, or those of the chapter with this number, or those that have all these words.
+/// The entry with this id, or those of the chapter with this number, or those that have all these
+/// words.
 fn search<'a>(entries: &[Statement<'a>], query: &[String]) -> Vec<Statement<'a>> {
     let words: Vec<String> = query
         .iter()

@@ -1,8 +1,8 @@
 //! The `hypersleep` binary: everything that can be done with the games from a shell.
 //!
-//! This file is the way in and the way out: it reads the command line, hands each command to its module and turns what
-//! went wrong into one sentence and an exit code (0 done, 1 the input is wrong, 2 usage). It names no game: they come from the
-//! list in `games/list`.
+//! This file is the way in and the way out: it reads the command line, hands each command to its
+//! module and turns what went wrong into one sentence and an exit code (0 done, 1 the input is
+//! wrong, 2 usage). It names no game: they come from the list in `games/list`.
 
 mod cli;
 mod content;

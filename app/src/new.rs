@@ -43,8 +43,8 @@ pub(crate) fn run(args: &NewArgs, shelf: &Shelf, lang: Lang, out: &mut impl Writ
     Ok(())
 }
 
-/// What is agreed on in a position, and the position in full. Players and options that were said all
-/// the same must be those.
+/// What is agreed on in a position, and the position in full. Players and options that were said
+/// all the same must be those.
 fn begin_with(
     game: &dyn Game,
     text: &str,

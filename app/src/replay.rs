@@ -1,4 +1,5 @@
-//! What is done with a whole record: `replay` tells it in words, `verify` proves it, `fork` begins another like it.
+//! What is done with a whole record: `replay` tells it in words, `verify` proves it, `fork` begins
+//! another like it.
 
 use std::io::Write;
 

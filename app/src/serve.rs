@@ -9,7 +9,7 @@ use std::sync::Arc;
 use anyhow::{Context, Result};
 use archive::InProcess;
 use clap::Parser;
-use server::crowd::Room;
+use server::crowd::Capacity;
 use server::limits::Rate;
 use server::quotas::ADay;
 use server::{Config, House, Server, told_to_stop};
@@ -81,7 +81,7 @@ fn config(args: &ServeArgs) -> Config {
         behind_proxy: args.behind_proxy,
         hosts: args.hosts.clone(),
         metrics: args.metrics,
-        room: Room {
+        capacity: Capacity {
             connections: args.connections,
             by_address: args.connections_by_address,
             streams_by_address: args.streams_by_address,

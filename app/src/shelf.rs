@@ -1,5 +1,5 @@
-//! Opens games from the list: each with the content it ships with, or one with the content of the folder that was given with
-//! `--content`. This is the only place that reads content files.
+//! Opens games from the list: each with the content it ships with, or one with the content of the
+//! folder that was given with `--content`. This is the only place that reads content files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,7 +24,8 @@ impl Shelf {
         }
     }
 
-    /// Opens all games: the one whose content is in the folder with that, the others with their own.
+    /// Opens all games: the one whose content is in the folder with that, the others with their
+    /// own.
     pub(crate) fn open_all(&self) -> Result<Vec<Arc<dyn Game>>> {
         let Some(folder) = &self.content else {
             return Ok(ALL.iter().map(Title::open).collect());

@@ -49,8 +49,8 @@ fn known_ply(playing: &Playing, viewer: Viewer) -> u64 {
     playing.noticed().count(viewer, playing.ply())
 }
 
-/// How far each seat may take back, as that seat counts plies: what `step --undo` takes. A viewer is told of their own seat
-/// alone; who sees everything, of all.
+/// How far each seat may take back, as that seat counts plies: what `step --undo` takes. A viewer
+/// is told of their own seat alone; who sees everything, of all.
 fn undo_reaches(opened: &Opened, playing: &Playing, viewer: Viewer) -> Vec<(Seat, u64)> {
     let seats = (0..opened.record.header().seats.len() as u8).map(Seat);
     let reach = |seat: Seat| {

@@ -1,7 +1,7 @@
 //! `sim`: many games between bots, on every core, counted.
 //!
-//! Each game's chance comes from the seed and its own number, and counts are added up in whole numbers, so the result does not
-//! depend on how many threads play.
+//! Each game's chance comes from the seed and its own number, and counts are added up in whole
+//! numbers, so the result does not depend on how many threads play.
 
 use std::collections::BTreeMap;
 use std::io::Write;

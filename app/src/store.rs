@@ -12,7 +12,7 @@ use crate::file::{self, Opened};
 use crate::serve::{DAY, database};
 use crate::shelf::Shelf;
 
-/// So many tables are looked for at once.
+/// How many tables one question to the archive brings.
 const AT_ONCE: u32 = 500;
 
 impl DatabaseArgs {

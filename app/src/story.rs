@@ -63,7 +63,8 @@ impl<'a> Story<'a> {
         } = self.opened;
         let mut before: Option<Box<dyn Match>> = None;
         let told = record::retell(game, record, *seed, last, |line, told, after| {
-            // The first is the deal, or how the table stood when its rules changed: that everybody knows.
+            // The first is the deal, or how the table stood when its rules changed: that everybody
+            // knows.
             if before.is_none() || told.noticed.includes(self.viewer) {
                 let chapter =
                     self.chapter(line, &told, before.as_deref(), after, playing.noticed());
@@ -107,8 +108,8 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// The move of a line, if the viewer may know it. What another seat chose may be its secret: what everybody may know of
-    /// it, the events tell.
+    /// The move of a line, if the viewer may know it. What another seat chose may be its secret:
+    /// what everybody may know of it, the events tell.
     fn chosen(&self, line: Option<&Line>) -> Option<ChosenMove> {
         let Entry::Move { seat, chosen } = &line?.entry else {
             return None;

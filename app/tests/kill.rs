@@ -1,4 +1,5 @@
-//! The real binary, killed at random moments under load: whatever was acknowledged is there when it comes back.
+//! The real binary, killed at random moments under load: whatever was acknowledged is there when it
+//! comes back.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -10,7 +11,7 @@ use kernel::Quick;
 use serde_json::{Value, json};
 use tokio::sync::Notify;
 
-/// So many, unless `HYPERSLEEP_KILLS` says otherwise.
+/// How often the server is killed, unless `HYPERSLEEP_KILLS` says otherwise.
 const KILLS: u32 = 50;
 const TABLES: u64 = 8;
 

@@ -1,4 +1,5 @@
-//! Any bytes are read as a record or refused with a line number; what is read is written back the same.
+//! Any bytes are read as a record or refused with a line number; what is read is written back the
+//! same.
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {

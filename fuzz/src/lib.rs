@@ -1,6 +1,8 @@
-//! What the fuzz targets share: any bytes are a table and a seed, and a law is tried on every game with them.
+//! What the fuzz targets share: any bytes are a table and a seed, and a law is tried on every game
+//! with them.
 
-/// Tries a law of `engine/laws` on every game; one about bots says so: `law!(bots_are_honest, bots)`.
+/// Tries a law of `engine/laws` on every game; one about bots says so: `law!(bots_are_honest,
+/// bots)`.
 #[macro_export]
 macro_rules! law {
     ($law:ident $(, $bots:ident)?) => {

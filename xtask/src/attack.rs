@@ -1,6 +1,7 @@
-//! `cargo xtask attack`: the server attacked for minutes, with figures. Kills, floods, slow clients and faults are the
-//! tests of `app` and `platform/server`, as `cargo xtask test` builds them, run longer than there; then the clock is listened to, the bots are
-//! besieged, and every operation of the API is asked whatever its description allows and what it does not.
+//! `cargo xtask attack`: the server attacked for minutes, with figures. Kills, floods, slow clients
+//! and faults are the tests of `app` and `platform/server`, as `cargo xtask test` builds them, run
+//! longer than there; then the clock is listened to, the bots are besieged, and every operation of
+//! the API is asked whatever its description allows and what it does not.
 
 mod api;
 

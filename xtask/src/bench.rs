@@ -1,6 +1,7 @@
-//! `cargo xtask bench`: starts the measuring programs. They are examples and benches of the crates. Measures nothing
-//! itself; what has to be compared with something else is read and compared by a module of its own: `counts` with the
-//! committed baseline, `peers` and `served` with another program.
+//! `cargo xtask bench`: starts the measuring programs. They are examples and benches of the crates.
+//! Measures nothing itself; what has to be compared with something else is read and compared by a
+//! module of its own: `counts` with the committed baseline, `peers` and `served` with another
+//! program.
 
 mod counts;
 mod peers;
@@ -117,7 +118,8 @@ fn server(root: &Path) -> Result<()> {
 
 fn micro(root: &Path, filter: Option<&str>) -> Result<()> {
     println!("== micro");
-    // Only the programs under `benches`: the tests in libraries and binaries measure nothing. That of the list of games counts instructions.
+    // Only the programs under `benches`: the tests in libraries and binaries measure nothing. That
+    // of the list of games counts instructions.
     let args = [
         "bench",
         "--workspace",

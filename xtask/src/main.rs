@@ -76,8 +76,8 @@ enum Command {
     },
     /// Break the code on purpose and see whether a test notices; takes hours
     Mutants {
-        /// A file or folder of games/*/src, engine/{kernel,notation}/src or platform/record/src; all of them
-        /// if it is not given
+        /// A file or folder of games/*/src, engine/{kernel,notation}/src or platform/record/src;
+        /// all of them if it is not given
         path: Option<String>,
     },
     /// Attack the server for minutes: kills, floods, slow clients, faults, the clock, every

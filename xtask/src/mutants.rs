@@ -23,7 +23,7 @@ const KNOWN: &str = "docs/mutants.md";
 const OUTPUT: &str = "target/mutants";
 /// A mutant that makes tests run this much longer than usual is noticed too.
 const PATIENCE: &str = "5";
-/// And never less than so many seconds, for a machine that is busy with something else.
+/// The least time a test gets, in seconds, for a machine that is busy with something else.
 const SECONDS: &str = "60";
 
 /// A part of the code with the tests that can notice a change in it.

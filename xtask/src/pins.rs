@@ -1,5 +1,5 @@
-//! `cargo xtask pins`: runs the tests that know the pinned numbers of each game, and tells them by an
-//! environment variable what else is wanted. What is pinned, `engine/laws/src/pins.rs` says.
+//! `cargo xtask pins`: runs the tests that know the pinned numbers of each game, and tells them by
+//! an environment variable what else is wanted. What is pinned, `engine/laws/src/pins.rs` says.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,5 @@
-//! A client that costs little: HTTP/1.1 by hand over a kept connection, and a stream of news read as it comes.
+//! A client that costs little: HTTP/1.1 by hand over a kept connection, and a stream of news read
+//! as it comes.
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;

@@ -1,11 +1,12 @@
-//! The server a benchmark measures: the program's own, with an archive on the disk and nobody held back.
+//! The server a benchmark measures: the program's own, with an archive on the disk and nobody held
+//! back.
 
 use std::sync::Arc;
 
 use anyhow::Result;
 use archive::InProcess;
 use games::Title;
-use server::crowd::Room;
+use server::crowd::Capacity;
 use server::quotas::ADay;
 use server::{Config, House, Server, told_to_stop};
 
@@ -18,7 +19,7 @@ pub(crate) fn nobody_held_back() -> Config {
             tables: None,
             records: None,
         },
-        room: Room {
+        capacity: Capacity {
             connections: 0,
             by_address: 0,
             streams_by_address: 0,

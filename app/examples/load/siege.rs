@@ -1,9 +1,11 @@
-//! `cargo xtask attack`, the part that besieges the bots: how long does somebody's bot take to answer while somebody else,
-//! from one address and within the rate it may ask, has 800 tables with a bot that thinks long in every seat?
+//! `cargo xtask attack`, the part that besieges the bots: how long does somebody's bot take to
+//! answer while somebody else, from one address and within the rate it may ask, has 800 tables with
+//! a bot that thinks long in every seat?
 //!
-//! The besieger looks at these tables in turn, for bots among themselves rest while nobody does. Once all tables are one
-//! key's, once each has a key of its own. Bots wait for nobody here (`--bot-delay 0`): what is measured is thinking, and
-//! waiting for room to think. The host allows more than usual: ten times the usual budget of a bot, any number of tables.
+//! The besieger looks at these tables in turn, for bots among themselves rest while nobody does.
+//! Once all tables are one key's, once each has a key of its own. Bots wait for nobody here
+//! (`--bot-delay 0`): what is measured is thinking, and waiting for room to think. The host allows
+//! more than usual: ten times the usual budget of a bot, any number of tables.
 
 use std::time::{Duration, Instant};
 
@@ -17,7 +19,7 @@ use crate::serve::nobody_held_back;
 
 const TABLES: usize = 800;
 const BOT: &str = "bot:greedy:1000";
-/// So many answers are timed.
+/// How many answers are timed.
 const ANSWERS: usize = 20;
 const VICTIM: &str = "192.0.2.1";
 const BESIEGER: &str = "198.51.100.1";

@@ -1,9 +1,9 @@
 //! Tables and how they are played: any move of the menu, by dice of their own.
 //!
-//! A *full* table has two people, each with a socket for moves and news; by *requests*, each has a connection for moves and a
-//! stream that brings the menu. A process may hold only
-//! so many connections, so the *thin* tables of the larger loads have one person for both seats, one stream, and share
-//! connections for everything else.
+//! A *full* table has two people, each with a socket for moves and news; by *requests*, each has a
+//! connection for moves and a stream that brings the menu. A process may hold only so many
+//! connections, so the *thin* tables of the larger loads have one person for both seats, one
+//! stream, and share connections for everything else.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -62,7 +62,7 @@ pub(crate) struct Party {
     dice: Quick,
 }
 
-/// Opens and starts so many tables.
+/// Opens and starts this many tables.
 pub(crate) async fn open_tables(address: &str, tables: usize, crew: Crew) -> Result<Vec<Party>> {
     let mut opening = tokio::task::JoinSet::new();
     let (pool, mut parties) = (Pool::default(), Vec::with_capacity(tables));

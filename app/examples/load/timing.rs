@@ -1,9 +1,10 @@
-//! `cargo xtask attack`, the part that listens to the clock: can somebody who polls a table tell from how long an answer
-//! takes that a choice is being stored?
+//! `cargo xtask attack`, the part that listens to the clock: can somebody who polls a table tell
+//! from how long an answer takes that a choice is being stored?
 //!
-//! One person plays; another, who has no seat, asks for the talk at the table, whose answer no move changes: between the
-//! moves, and just after one was sent. What is printed is the AUC: the chance that a poll
-//! during a choice takes longer than one without. 0.5 tells nothing, 1 tells everything.
+//! One person plays; another, who has no seat, asks for the talk at the table, whose answer no move
+//! changes: between the moves, and just after one was sent. What is printed is the AUC: the chance
+//! that a poll during a choice takes longer than one without. 0.5 tells nothing, 1 tells
+//! everything.
 
 use std::time::{Duration, Instant};
 
@@ -13,7 +14,7 @@ use serde_json::json;
 
 use crate::client::{Connection, Stream};
 
-/// So many polls of each kind.
+/// How many polls of each kind are timed.
 const POLLS: usize = 1_000;
 
 /// Attacks the server at this address and prints what the clock told.

@@ -77,7 +77,8 @@ fn axe_finds_nothing_serious_on_any_page() {
     });
 }
 
-/// A table of each other game in play, and of each side and mode that looks different; this browser is in the first seat.
+/// A table of each other game in play, and of each side and mode that looks different; this browser
+/// is in the first seat.
 async fn other_tables(person: &Person, browser: &Browser) -> Result<Vec<String>> {
     browser.be(person.key()).await?;
     let bot = "bot:random";

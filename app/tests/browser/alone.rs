@@ -22,7 +22,8 @@ fn a_newcomer_plays_alone_to_the_end_and_looks_back() {
 
         let moves = play_to_the_end(&browser).await?;
 
-        // The page became the replay by itself, with the outcome and its reason; from there it leads to the page of the end.
+        // The page became the replay by itself, with the outcome and its reason; from there it
+        // leads to the page of the end.
         assert_eq!(browser.place().await?, format!("/table/{table}"));
         let outcome = browser.see(".outcome h2").await?;
         assert!(
@@ -90,7 +91,8 @@ fn a_click_counts_although_the_answer_to_the_last_move_is_still_on_its_way() {
     });
 }
 
-/// Clicks now the way on, now something lit on the table, now a button, until the game is over; how many moves that took.
+/// Clicks now the way on, now something lit on the table, now a button, until the game is over; how
+/// many moves that took.
 async fn play_to_the_end(browser: &Browser) -> Result<usize> {
     let mut on_the_ship = 0;
     for made in 0..LONGEST {

@@ -1,4 +1,5 @@
-//! Somebody's browser: looks, clicks where a pointer can reach, presses keys, and waits for what it expects.
+//! Somebody's browser: looks, clicks where a pointer can reach, presses keys, and waits for what it
+//! expects.
 
 use std::path::Path;
 use std::rc::Rc;
@@ -28,8 +29,8 @@ const FLAGS: [&str; 10] = [
     "--window-size=1500,960",
 ];
 
-/// The point where a click hits one of the things `arguments[0]` selects, and nothing that lies above it, once all pieces have
-/// come to rest.
+/// The point where a click hits one of the things `arguments[0]` selects, and nothing that lies
+/// above it, once all pieces have come to rest.
 const REACH: &str = "
     if (document.getAnimations().some(({ id }) => id === 'glide')) return;
     for (const thing of document.querySelectorAll(arguments[0])) {
@@ -41,7 +42,8 @@ const REACH: &str = "
         }
     }";
 
-/// The door of the closed tray, or the closed heap, in which all of the things `arguments[0]` selects lie.
+/// The door of the closed tray, or the closed heap, in which all of the things `arguments[0]`
+/// selects lie.
 const CLOSED: &str = "
     const things = [...document.querySelectorAll(arguments[0])].filter((thing) => !thing.classList.contains('by-hand'));
     if (!things.length || things.some((thing) => thing.checkVisibility())) return;
@@ -201,7 +203,8 @@ impl Browser {
             .with_context(|| format!("an answer of another kind to {script}"))
     }
 
-    /// The first value of the script that is neither false nor nothing. `what` says for what it waits.
+    /// The first value of the script that is neither false nor nothing. `what` says for what it
+    /// waits.
     pub(crate) async fn until<T: DeserializeOwned>(
         &self,
         what: &str,
@@ -295,7 +298,8 @@ impl Browser {
         Ok(pointer.move_to(x, y).click().perform().await?)
     }
 
-    /// Clicks what `css` selects, or the door it lies behind, if a pointer can reach it now; whether it could.
+    /// Clicks what `css` selects, or the door it lies behind, if a pointer can reach it now;
+    /// whether it could.
     pub(crate) async fn click_if(&self, css: &str) -> Result<bool> {
         let door = self.look::<Option<String>>(CLOSED, &[json!(css)]).await?;
         let Some((x, y)) = self

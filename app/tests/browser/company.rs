@@ -2,7 +2,8 @@
 
 use crate::stage::{join, run};
 
-/// A table opened for friends is in nobody's lobby but its sitters'; the link lets in. Whoever has just come is not away.
+/// A table opened for friends is in nobody's lobby but its sitters'; the link lets in. Whoever has
+/// just come is not away.
 #[test]
 fn a_private_table_is_reached_by_its_link_alone() {
     run(async |stage| {
@@ -45,7 +46,8 @@ fn a_private_table_is_reached_by_its_link_alone() {
     });
 }
 
-/// The page of the end: the outcome, the curve, everybody's numbers; each turning point leads to its moment.
+/// The page of the end: the outcome, the curve, everybody's numbers; each turning point leads to
+/// its moment.
 #[test]
 fn the_end_of_a_game_has_a_page() {
     run(async |stage| {

@@ -69,7 +69,7 @@ fn fingers_reach_corridors_however_small_they_are_drawn() {
         let browser = stage.browser().await?;
         browser.phone().await?;
         show_corridors(&browser).await?;
-        // So far from the middle of a lit plate a touch still counts for it.
+        // How far from the middle of a lit plate a touch still counts for it.
         let reached = "
             document.querySelector('.ship').scrollIntoView({ block: 'start', behavior: 'instant' });
             const plate = document.querySelector(`[data-target='${arguments[0]}'] .plate`);

@@ -1,4 +1,5 @@
-//! The dock in a browser: no box moves, amounts are stepped, what is risky is pressed twice, things have menus, keys do it all.
+//! The dock in a browser: no box moves, amounts are stepped, what is risky is pressed twice, things
+//! have menus, keys do it all.
 
 use anyhow::Result;
 use kernel::Lang;

@@ -1,4 +1,5 @@
-//! Everything on the table can be inspected: by a click and its menu, by a key, by a finger that rests, and without script.
+//! Everything on the table can be inspected: by a click and its menu, by a key, by a finger that
+//! rests, and without script.
 
 use anyhow::Result;
 use serde_json::json;

@@ -1,4 +1,5 @@
-//! Several choose at once and in secret: pieces are placed by tap, drag and keys, and whole matches are played to their end.
+//! Several choose at once and in secret: pieces are placed by tap, drag and keys, and whole matches
+//! are played to their end.
 
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::json;
@@ -62,8 +63,9 @@ pub(crate) const UNTIMED: (&str, &str) = ("clock", "untimed");
 pub(crate) const I_HUNT: (&str, &str) = ("alien", "first");
 pub(crate) const I_HIDE: (&str, &str) = ("alien", "second");
 
-/// What somebody does next who hides in the `arguments[0]`th room and hunts there: a selector, or that it is over. Pieces go on
-/// the ship, rooms are visited, everything else is answered by the way on.
+/// What somebody does next who hides in the `arguments[0]`th room and hunts there: a selector, or
+/// that it is over. Pieces go on the ship, rooms are visited, everything else is answered by the
+/// way on.
 const NEXT: &str = "
     if ('replay' in document.getElementById('table').dataset) return 'over';
     // A rule may have been opened where a button just was.
@@ -125,7 +127,8 @@ fn two_browsers_hide_and_hunt_to_the_end_of_a_match() {
         bo.click(".thing-menu .menu-entries [data-taken^='crew:']")
             .await?;
         bo.see(".ship [data-piece^='crew:']").await?;
-        // The server has it. It tells the Alien the same page as before, the numbers of news and plies included.
+        // The server has it. It tells the Alien the same page as before, the numbers of news and
+        // plies included.
         assert_eq!(
             ann.look_later::<String>(TOLD, &[]).await?,
             told,
@@ -148,7 +151,8 @@ fn two_browsers_hide_and_hunt_to_the_end_of_a_match() {
         );
         assert_eq!(ann.count(".ship .t-hidden").await?, 0);
 
-        // On the first turn Bo's crew is found only by chance; later it waits where the Alien looks first.
+        // On the first turn Bo's crew is found only by chance; later it waits where the Alien looks
+        // first.
         for look in 0.. {
             ensure!(look < LONGEST, "the match does not end");
             let hunted = turn(&bo).await?.unwrap_or_default() > 1;

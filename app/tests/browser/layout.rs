@@ -1,5 +1,5 @@
-//! Where things stand on a table with much to know of each seat: how large the board is, that what happened can be read, and that
-//! tunnels go round the chambers.
+//! Where things stand on a table with much to know of each seat: how large the board is, that what
+//! happened can be read, and that tunnels go round the chambers.
 
 use anyhow::{Result, ensure};
 use serde_json::json;

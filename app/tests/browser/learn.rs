@@ -1,5 +1,5 @@
-//! Newcomers: every lesson is played to its end by mouse and by keys, the rulebook answers a search, the aid opens beside
-//! the table, and axe-core finds nothing serious on these pages.
+//! Newcomers: every lesson is played to its end by mouse and by keys, the rulebook answers a
+//! search, the aid opens beside the table, and axe-core finds nothing serious on these pages.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -62,7 +62,8 @@ async fn way(browser: &Browser) -> Result<Option<&'static str>> {
     Ok(None)
 }
 
-/// Waits until the coach speaks of another step than `before`, skipping what is told and answering what is asked back.
+/// Waits until the coach speaks of another step than `before`, skipping what is told and answering
+/// what is asked back.
 async fn goes_on(browser: &Browser, before: &str) -> Result<()> {
     let script = format!(
         "if (document.getElementById('stage')?.hidden === false) return 'told';

@@ -1,5 +1,5 @@
-//! Whole games of Lifeform through the page: two people in two browsers, one of them the lifeform; four seats with bots; alone;
-//! and one with each module of the expansions.
+//! Whole games of Lifeform through the page: two people in two browsers, one of them the lifeform;
+//! four seats with bots; alone; and one with each module of the expansions.
 
 use anyhow::{Result, ensure};
 use kernel::{NamedBot, Seat};
@@ -11,7 +11,8 @@ use crate::browser::Browser;
 use crate::stage::{join, run};
 use crate::whole::{open, play_to_the_end, see_the_end};
 
-/// More games than it takes until the shuttle leaves with the lifeform aboard: in more than a third of them it does.
+/// More games than it takes until the shuttle leaves with the lifeform aboard: in more than a third
+/// of them it does.
 const MOST_GAMES: usize = 30;
 
 /// More deals than it takes until one is won.
@@ -69,8 +70,9 @@ fn two_browsers_play_crew_and_lifeform_to_the_end() {
     });
 }
 
-/// Four seats, three of them bots. A game in which the crew launches with the lifeform aboard is played once without a
-/// browser; from the moment before the launch it is played anew through the page: launch, stowaway, showdown, end.
+/// Four seats, three of them bots. A game in which the crew launches with the lifeform aboard is
+/// played once without a browser; from the moment before the launch it is played anew through the
+/// page: launch, stowaway, showdown, end.
 #[test]
 fn four_seats_with_bots_play_through_launch_and_showdown() {
     run(async |stage| {
@@ -155,8 +157,8 @@ fn way_home(record: &Record) -> Option<Vec<Value>> {
     (!playing.outcome()?.winners.is_empty()).then_some(way)
 }
 
-/// A game given up at once shows its dice. Where they let the bot get home, the game is played anew through the page, by its
-/// moves.
+/// A game given up at once shows its dice. Where they let the bot get home, the game is played anew
+/// through the page, by its moves.
 #[test]
 fn alone_to_the_end_and_won() {
     run(async |stage| {
@@ -204,7 +206,8 @@ fn with_module_a_to_the_end() {
     });
 }
 
-/// Module B: asteroids strike before the end. Who equips whenever it is possible gets that far, mostly.
+/// Module B: asteroids strike before the end. Who equips whenever it is possible gets that far,
+/// mostly.
 #[test]
 fn with_module_b_to_the_end() {
     run(async |stage| {
@@ -241,8 +244,9 @@ fn with_module_c_to_the_end() {
     });
 }
 
-/// Module D: a game in which the lifeform hides aboard is played once without a browser; from the moment before the launch it is
-/// played anew through the page, by the lifeform: hiding place, search, showdown, end.
+/// Module D: a game in which the lifeform hides aboard is played once without a browser; from the
+/// moment before the launch it is played anew through the page, by the lifeform: hiding place,
+/// search, showdown, end.
 #[test]
 fn with_module_d_to_the_end() {
     run(async |stage| {

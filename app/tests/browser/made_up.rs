@@ -1,5 +1,5 @@
-//! Shows a page the web crate's made-up moments. What the page would send is kept instead of sent, and the ways of its pieces
-//! are kept too.
+//! Shows a page the web crate's made-up moments. What the page would send is kept instead of sent,
+//! and the ways of its pieces are kept too.
 
 #[path = "../../../platform/web/tests/fixture/mod.rs"]
 pub(crate) mod fixture;

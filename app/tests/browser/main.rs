@@ -1,7 +1,9 @@
-//! The game as people meet it: Debian's Chromium, driven from here, before the real program on a port of its own.
+//! The game as people meet it: Debian's Chromium, driven from here, before the real program on a
+//! port of its own.
 //!
-//! `cargo xtask test` installs what these tests need; without it they fail and say so. What a page holds byte by byte is the
-//! web crate's own business, and what a hostile client may send is the server's.
+//! `cargo xtask test` installs what these tests need; without it they fail and say so. What a page
+//! holds byte by byte is the web crate's own business, and what a hostile client may send is the
+//! server's.
 
 mod accessible;
 mod alone;

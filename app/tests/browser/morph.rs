@@ -1,10 +1,12 @@
-//! A page is made like another: what is the visitor's or the script's own stays only where it still belongs.
+//! A page is made like another: what is the visitor's or the script's own stays only where it still
+//! belongs.
 
 use serde_json::json;
 
 use crate::stage::run;
 
-/// Shows some fragments one after the other, with something done in between; what the last looks like.
+/// Shows some fragments one after the other, with something done in between; what the last looks
+/// like.
 const MORPH: &str = "
     const [steps, done] = arguments;
     const script = document.querySelector('script[src]').src;
@@ -57,7 +59,7 @@ fn what_is_ones_own_stays_only_where_it_is_still_wanted() {
             owned,
             "<p><b data-owned=\"\">0 s</b></p>",
         ),
-        // So does what the visitor opened or looks at.
+        // What the visitor opened or looks at stays too.
         (
             closed,
             "details",

@@ -1,4 +1,5 @@
-//! Whole games of Nemesis through the page: five seats, alone, all together, and one in which somebody plays the Intruders.
+//! Whole games of Nemesis through the page: five seats, alone, all together, and one in which
+//! somebody plays the Intruders.
 
 use anyhow::{Result, bail, ensure};
 use serde_json::json;
@@ -9,8 +10,8 @@ use crate::stage::{join, run};
 use crate::whole::{open, play_to_the_end, see_the_end};
 use crate::window::PREPARE;
 
-/// Two people and three bots, from the draft to the check of victory. The first choices are made with the pointer: a card
-/// that lies open, a lit room, a card that pays.
+/// Two people and three bots, from the draft to the check of victory. The first choices are made
+/// with the pointer: a card that lies open, a lit room, a card that pays.
 #[test]
 fn five_seats_play_to_the_end() {
     run(async |stage| {
@@ -114,7 +115,8 @@ async fn begin(browser: &Browser) -> Result<()> {
     browser.look::<Option<bool>>(PREPARE, &[]).await.map(drop)
 }
 
-/// Plays on until a window is open in which letting it pass is an answer; in another game, should this one end before.
+/// Plays on until a window is open in which letting it pass is an answer; in another game, should
+/// this one end before.
 pub(crate) async fn reach_a_window(
     browser: &Browser,
     begin: impl AsyncFn(&Browser) -> Result<()>,
@@ -134,7 +136,8 @@ pub(crate) async fn reach_a_window(
     bail!("no window ever opened")
 }
 
-/// A window in which one may only react passes by itself, after the same time for everybody; whoever wants more time takes it.
+/// A window in which one may only react passes by itself, after the same time for everybody;
+/// whoever wants more time takes it.
 #[test]
 fn a_window_passes_by_itself_unless_one_waits() {
     run(async |stage| {

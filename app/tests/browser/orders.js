@@ -1,5 +1,6 @@
-// Holds everything that reaches the page's script, and lets it through in an order drawn from a seed: requests on their way out and
-// back, what a stream brings, what is read or unpacked, and timers. Nothing here depends on how long anything takes.
+// Holds everything that reaches the page's script, and lets it through in an order drawn from a
+// seed: requests on their way out and back, what a stream brings, what is read or unpacked, and
+// timers. Nothing here depends on how long anything takes.
 (() => {
   if (window.order) return;
   const real = { fetch: window.fetch.bind(window), EventSource: window.EventSource, setTimeout: window.setTimeout.bind(window), json: Response.prototype.json, text: Response.prototype.text };
@@ -58,7 +59,8 @@
       });
     };
   }
-  // Short timers are the page's own business; long ones are somebody's patience, which may end at any time.
+  // Short timers are the page's own business; long ones are somebody's patience, which may end at
+  // any time.
   window.setTimeout = (work, ms, ...more) => {
     if (!(ms >= 400)) return real.setTimeout(work, ms, ...more);
     const timer = { timer: true };
@@ -139,7 +141,10 @@
     const spoilt = ways[draw(ways.length)];
     return spoilt && JSON.stringify(spoilt);
   };
-  /** Lets one thing through that is at the head of its line; patience ends only if it must, or now and then. */
+  /**
+   * Lets one thing through that is at the head of its line; patience ends only if it must, or now
+   * and then.
+   */
   const release = async (patience) => {
     const heads = held.filter(({ line }, at) => held.findIndex((other) => other.line === line) === at);
     const quick = heads.filter(({ what }) => what !== "timer");
@@ -213,7 +218,10 @@
     return undefined;
   };
 
-  /** Goes through the order of this seed; whether the game is over then, or what differs and how it came to it. */
+  /**
+   * Goes through the order of this seed; whether the game is over then, or what differs and how it
+   * came to it.
+   */
   window.order = async (seed, spoils) => {
     rough = spoils;
     state = Math.imul(seed + 1, 0x9e3779b1);

@@ -1,8 +1,9 @@
 //! Whatever order things come in, the page is what a fresh look shows.
 //!
-//! `orders.js` holds all that reaches the script and lets it through in orders drawn from seeds: requests on their way out and
-//! back, what streams bring, what is unpacked, patience that ends. Meanwhile somebody opens the table, starts, chooses, takes
-//! back and talks, here and on another page; the stream breaks or is opened anew, and the page passes from seat to seat.
+//! `orders.js` holds all that reaches the script and lets it through in orders drawn from seeds:
+//! requests on their way out and back, what streams bring, what is unpacked, patience that ends.
+//! Meanwhile somebody opens the table, starts, chooses, takes back and talks, here and on another
+//! page; the stream breaks or is opened anew, and the page passes from seat to seat.
 
 use std::ops::Range;
 
@@ -14,7 +15,8 @@ use crate::browser::Browser;
 use crate::stage::{Stage, run};
 
 const HOLD: &str = include_str!("orders.js");
-/// How many orders to go through when all arrives, and how many when not all does; how many at most at one table.
+/// How many orders to go through when all arrives, and how many when not all does; how many at most
+/// at one table.
 const ORDERS: u64 = 2000;
 const ROUGH_ORDERS: u64 = 200;
 const AT_ONE_TABLE: usize = 8;
@@ -68,8 +70,9 @@ async fn go_through(browser: &Browser, seed: u64, ways: Ways) -> Result<bool> {
     }
 }
 
-/// Goes through the orders of these seeds; what the server counted of pages that fetched their table whole. Two seats of one
-/// person are played at one screen: the page shows whoever is asked, so it opens its stream anew all the time.
+/// Goes through the orders of these seeds; what the server counted of pages that fetched their
+/// table whole. Two seats of one person are played at one screen: the page shows whoever is asked,
+/// so it opens its stream anew all the time.
 async fn go_through_all(stage: &Stage, mut seeds: Range<u64>, ways: Ways) -> Result<String> {
     let ann = stage.person("Ann").await?;
     let browser = held(stage).await?;

@@ -1,4 +1,5 @@
-//! Somebody at the table who has no browser: plays by the JSON API, so that a test comes quickly to what it is about.
+//! Somebody at the table who has no browser: plays by the JSON API, so that a test comes quickly to
+//! what it is about.
 
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
@@ -52,7 +53,8 @@ impl Person {
         Ok(request.send().await?.error_for_status()?.json().await?)
     }
 
-    /// Opens and starts a game of Fate in which these crew members are this person's; the table's id.
+    /// Opens and starts a game of Fate in which these crew members are this person's; the table's
+    /// id.
     pub(crate) async fn start(&self, crew: &[&str]) -> Result<String> {
         let options = json!({ "crew": crew.join(","), "first": "0" });
         let seats = vec!["mine"; crew.len()];
@@ -124,7 +126,8 @@ impl Person {
         self.play_as(id, seat, u64::MAX).await
     }
 
-    /// Plays this seat, now this and now that, until so many plies are played and it is asked again, or the game is over.
+    /// Plays this seat, now this and now that, until so many plies are played and it is asked
+    /// again, or the game is over.
     pub(crate) async fn play_as(&self, id: &str, seat: u8, plies: u64) -> Result<()> {
         loop {
             let table = self.get(&format!("/api/table/{id}")).await?;

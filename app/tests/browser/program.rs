@@ -43,8 +43,8 @@ impl Program {
         Ok((program, said))
     }
 
-    /// Starts `ChromeDriver`; where it listens. It takes a free port of IPv4 and ends if the port of the same number is
-    /// taken in IPv6: then it is started again and takes another.
+    /// Starts `ChromeDriver`; where it listens. It takes a free port of IPv4 and ends if the port
+    /// of the same number is taken in IPv6: then it is started again and takes another.
     pub(crate) fn chromedriver() -> Result<(Self, String)> {
         let start = || {
             let mut driver = Command::new(CHROMEDRIVER);

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::browser::Browser;
 use crate::stage::run;
 
-/// A usual move takes at most so many bytes on the wire.
+/// The most bytes a usual move may take on the wire.
 const USUAL: u64 = 15_000;
 
 /// Starts to count what this page asks for.

@@ -85,8 +85,8 @@ fn a_game_is_played_without_a_mouse() {
     });
 }
 
-/// The key that leads on from where the focus is: to a choice, into a closed heap of choices, or to what is lit on the ship. A
-/// choice that was pressed is waited for.
+/// The key that leads on from where the focus is: to a choice, into a closed heap of choices, or to
+/// what is lit on the ship. A choice that was pressed is waited for.
 const LEADS_ON: &str = "
     const [before, pressed] = arguments;
     const here = document.activeElement;
@@ -200,7 +200,8 @@ fn a_phone_shows_every_page_without_scrolling_sideways() {
     });
 }
 
-/// A lit room that is out of sight has a tab at the edge, which leads to it; the small map leads to the whole ship.
+/// A lit room that is out of sight has a tab at the edge, which leads to it; the small map leads to
+/// the whole ship.
 async fn beyond_the_edges(browser: &Browser) -> Result<()> {
     for _ in 0..8 {
         browser.press("+").await?;

@@ -32,7 +32,8 @@ fn a_refused_move_shows_its_rule_and_the_rule_opens() {
         let script = "return !document.getElementById('menu').open && document.activeElement.dataset.rule === 'F9.2'";
         let _: bool = browser.until("the focus is back", script, &[]).await?;
 
-        // Without script the same link leads to the rule's own page, and from there into the ledger.
+        // Without script the same link leads to the rule's own page, and from there into the
+        // ledger.
         let link = browser.attribute(refused, "href").await?;
         browser.goto(&link).await?;
         browser

@@ -1,4 +1,5 @@
-//! What a test stands on: the program with an archive of its own, `ChromeDriver`, and browsers with fresh profiles.
+//! What a test stands on: the program with an archive of its own, `ChromeDriver`, and browsers with
+//! fresh profiles.
 //!
 //! Nothing outlives the test. When it fails, what its browsers showed is left in `target/browser/`.
 

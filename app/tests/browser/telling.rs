@@ -1,4 +1,5 @@
-//! What happened is told over the board before the question is put: step by step, at one's own speed, and again if one likes.
+//! What happened is told over the board before the question is put: step by step, at one's own
+//! speed, and again if one likes.
 
 use anyhow::{Context, Result, ensure};
 use reqwest::Client;

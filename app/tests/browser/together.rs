@@ -6,7 +6,8 @@ use serde_json::json;
 use crate::browser::Browser;
 use crate::stage::{join, run};
 
-/// From the lobby to a waiting room with Ripley, who begins, and Parker; the second seat is as `second` says.
+/// From the lobby to a waiting room with Ripley, who begins, and Parker; the second seat is as
+/// `second` says.
 async fn open_table(browser: &Browser, second: &str) -> Result<()> {
     browser.goto("/").await?;
     browser.click("a.button[href='/new?game=fate']").await?;

@@ -1,4 +1,5 @@
-//! What whole games through the page have in common: a table is opened, played to its end now so and now so, and the end is seen.
+//! What whole games through the page have in common: a table is opened, played to its end now so
+//! and now so, and the end is seen.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -8,8 +9,9 @@ use crate::browser::{Browser, GLANCE};
 /// More looks at a page than any of these games takes.
 const LONGEST: usize = 12_000;
 
-/// Chooses something where somebody here is asked, now this and now that. Whoever is reckless would rather
-/// take a risk; nobody passes while there is something else to do, mostly. Says whether the game is over.
+/// Chooses something where somebody here is asked, now this and now that. Whoever is reckless would
+/// rather take a risk; nobody passes while there is something else to do, mostly. Says whether the
+/// game is over.
 const STEP: &str = "
     const [reckless] = arguments;
     const table = document.getElementById('table');

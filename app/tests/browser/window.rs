@@ -1,4 +1,5 @@
-//! Time to act runs out: it is shown, spoken of at a few marks, and after a reload or a lost connection it is the server's.
+//! Time to act runs out: it is shown, spoken of at a few marks, and after a reload or a lost
+//! connection it is the server's.
 
 use anyhow::Result;
 use serde_json::json;
@@ -23,7 +24,8 @@ async fn left(browser: &Browser) -> Result<u64> {
     Ok(browser.attribute(CLOCK, "data-left").await?.parse()?)
 }
 
-/// Puts the page's clock forward until it shows so many seconds or fewer; again if the page hears from the server meanwhile.
+/// Puts the page's clock forward until it shows so many seconds or fewer; again if the page hears
+/// from the server meanwhile.
 async fn forward_to(browser: &Browser, seconds: u64) -> Result<()> {
     let script = "
         if (window.ticks < window.due) return false;

@@ -1,5 +1,5 @@
-//! Bad input for Lifeform: its content, its options, its records. Exit code 1, one sentence that says where and what, nothing
-//! written.
+//! Bad input for Lifeform: its content, its options, its records. Exit code 1, one sentence that
+//! says where and what, nothing written.
 
 use crate::shell::{SEED, Shell};
 
@@ -168,7 +168,8 @@ fn options_out_of_range() {
     assert!(shell.list().is_empty());
 }
 
-/// A sound record is changed, cut, or goes on with what is no move: each command that reads it refuses it and leaves it alone.
+/// A sound record is changed, cut, or goes on with what is no move: each command that reads it
+/// refuses it and leaves it alone.
 #[test]
 fn records_that_are_damaged() {
     let shell = Shell::new();

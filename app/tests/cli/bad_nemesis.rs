@@ -1,4 +1,5 @@
-//! Bad input for Nemesis: its content, its options, its records. Exit code 1, one sentence that says where and what, nothing written.
+//! Bad input for Nemesis: its content, its options, its records. Exit code 1, one sentence that
+//! says where and what, nothing written.
 
 use crate::shell::{SEED, Shell};
 

@@ -59,8 +59,8 @@ fn a_table_is_shown_as_its_viewer_sees_it() {
     shell.run("show game.jsonl --as everybody").misused();
 }
 
-/// Nemesis numbers its players by lot: that number has a name of its own, whoever has no name is named once, and a track of
-/// letters shows its letter.
+/// Nemesis numbers its players by lot: that number has a name of its own, whoever has no name is
+/// named once, and a track of letters shows its letter.
 #[test]
 fn every_player_of_nemesis_is_called_one_thing() {
     let shell = Shell::new();

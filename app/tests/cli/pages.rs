@@ -9,8 +9,8 @@ use crate::shell::Shell;
 /// The pages that show commands with what they print.
 const PAGES: [(&str, &str); 1] = [("notation.md", include_str!("../../../docs/notation.md"))];
 
-/// In every block marked `console` a line that begins with `$ ` is typed and the lines under it come out; `…` stands for
-/// anything. The blocks of a page are one session in one folder.
+/// In every block marked `console` a line that begins with `$ ` is typed and the lines under it
+/// come out; `…` stands for anything. The blocks of a page are one session in one folder.
 #[test]
 fn what_pages_show_is_what_happens() {
     for (name, page) in PAGES {

@@ -65,8 +65,8 @@ fn shown_to(shell: &Shell, viewer: &str) -> Vec<String> {
     lines.iter().map(|line| shell.run(line).good()).collect()
 }
 
-/// H8: until all are ready neither the Alien nor who looks on learns that a crew member has placed a piece or is ready. The crew
-/// does: it sees its pieces.
+/// H8: until all are ready neither the Alien nor who looks on learns that a crew member has placed
+/// a piece or is ready. The crew does: it sees its pieces.
 #[test]
 fn the_alien_does_not_learn_that_somebody_has_placed() {
     let shell = Shell::new();
@@ -113,7 +113,8 @@ fn the_alien_does_not_learn_that_somebody_has_placed() {
     );
 }
 
-/// When all are ready the Alien notices one thing, and not who was last; plies are counted as the Alien knows of them.
+/// When all are ready the Alien notices one thing, and not who was last; plies are counted as the
+/// Alien knows of them.
 #[test]
 fn the_alien_does_not_learn_who_was_the_last() {
     let shell = Shell::new();

@@ -1,4 +1,5 @@
-//! `serve`: what it refuses, and that it comes up, says where, and stops in good order when it is told to.
+//! `serve`: what it refuses, and that it comes up, says where, and stops in good order when it is
+//! told to.
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
@@ -200,7 +201,8 @@ fn the_unit_starts_what_there_is() {
     assert!(options > 6, "{options}");
 }
 
-/// What was compiled outside stays outside: the image is built from the sources, and from them alone.
+/// What was compiled outside stays outside: the image is built from the sources, and from them
+/// alone.
 #[test]
 fn an_image_is_built_without_what_was_compiled_before() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");

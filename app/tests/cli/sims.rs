@@ -116,7 +116,8 @@ fn the_sides_of_every_game_are_counted() {
     against("nostromo -p 2", 40, "alien");
     // A match of three rounds is three contests.
     against("nostromo -p 4", 120, "alien");
-    // The Intruder player has won when nobody else has, and is there only where somebody took the part.
+    // The Intruder player has won when nobody else has, and is there only where somebody took the
+    // part.
     let (won, sides) = sides("nemesis -p 4 -o intruder=on");
     let [crew, (name, contests, wins)] = &sides[..] else {
         panic!("two sides: {sides:?}");

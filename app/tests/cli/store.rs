@@ -1,5 +1,5 @@
-//! A server's games from the shell: `backup`, `prune`, `export`, `import`, with the server running and
-//! without.
+//! A server's games from the shell: `backup`, `prune`, `export`, `import`, with the server running
+//! and without.
 
 use crate::host::Host;
 use crate::shell::Shell;

@@ -1,8 +1,10 @@
-//! The disk is full, a write fails or is torn, a sync fails, memory runs out: at one write of a game after the other.
-//! Whatever was acknowledged is there afterwards, and the server goes on or stops in one sentence.
+//! The disk is full, a write fails or is torn, a sync fails, memory runs out: at one write of a
+//! game after the other. Whatever was acknowledged is there afterwards, and the server goes on or
+//! stops in one sentence.
 //!
-//! The faults come from a few lines of C (`shim.c`) that stand between the server and the system and spoil what concerns
-//! its archive. Linux only. `HYPERSLEEP_FAULTS=N` tries each of the first N writes instead of a few.
+//! The faults come from a few lines of C (`shim.c`) that stand between the server and the system
+//! and spoil what concerns its archive. Linux only. `HYPERSLEEP_FAULTS=N` tries each of the first N
+//! writes instead of a few.
 
 #![cfg(target_os = "linux")]
 
@@ -23,7 +25,7 @@ const KINDS: [(&str, u32); 5] = [
 ];
 /// At which of them, unless told otherwise.
 const FEW: [u32; 6] = [1, 2, 3, 7, 20, 45];
-/// So many moves are tried.
+/// How many moves are tried.
 const MOVES: usize = 40;
 
 /// A server in a process of its own.

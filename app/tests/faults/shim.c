@@ -1,6 +1,7 @@
-/* Makes the system fail for the archive alone: loaded before the C library, it lets one write, sync or allocation after
-   another through until the one that shall fail. HYPERSLEEP_FAULT says how, HYPERSLEEP_FAULT_AT which one (counted once
-   the file HYPERSLEEP_FAULT_ARMED is there), HYPERSLEEP_FAULT_FOR how many in a row. */
+/* Makes the system fail for the archive alone: loaded before the C library, it lets one write, sync
+   or allocation after another through until the one that shall fail. HYPERSLEEP_FAULT says how,
+   HYPERSLEEP_FAULT_AT which one (counted once the file HYPERSLEEP_FAULT_ARMED is there),
+   HYPERSLEEP_FAULT_FOR how many in a row. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

@@ -33,7 +33,7 @@ impl<R: Judged> Greedy<R> {
         }
     }
 
-    /// Tries every move of the menu in so many worlds and adds up how good each looked.
+    /// Tries every move of the menu in `worlds` imagined worlds and adds up how good each looked.
     fn judge_all(&mut self, rules: &R, table: &Glance<'_, R>, menu: &[R::Move], worlds: u32) {
         let (view, seat) = (table.view(), table.seat());
         self.sums.clear();

@@ -1,9 +1,10 @@
-//! What a player made of code is asked. The players themselves live in `engine/bots` and in the games.
+//! What a player made of code is asked. The players themselves live in `engine/bots` and in the
+//! games.
 
 use crate::{Rules, Seat, View, Viewer, view};
 
-/// A player made of code. It sees what a person in its seat sees and nothing more: its choice is a function of the view,
-/// the menu, its own dice and its budget.
+/// A player made of code. It sees what a person in its seat sees and nothing more: its choice is a
+/// function of the view, the menu, its own dice and its budget.
 pub trait Bot<R: Rules>: Send {
     /// Chooses one of `menu`, which is never empty.
     fn choose(
@@ -39,7 +40,8 @@ impl<'a, R: Rules> Glance<'a, R> {
     }
 }
 
-/// How much a bot may think about one choice, in units of its own: imagined worlds, iterations. `None`: its usual measure.
+/// How much a bot may think about one choice, in units of its own: imagined worlds, iterations.
+/// `None`: its usual measure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Budget(pub Option<u32>);
 
@@ -52,8 +54,9 @@ impl Budget {
 
 /// A game that can tell how good a position looks.
 pub trait Judged: Rules {
-    /// What `seat` may expect of `world`, from 0 (lost) to 1 (won). Only a game that is over is exactly 0 or 1.
-    /// `world` may be imagined: the judgement must use only what the seat could know or guess.
+    /// What `seat` may expect of `world`, from 0 (lost) to 1 (won). Only a game that is over is
+    /// exactly 0 or 1. `world` may be imagined: the judgement must use only what the seat could
+    /// know or guess.
     fn judge(&self, world: &Self::State, seat: Seat) -> f32;
 }
 

@@ -1,9 +1,10 @@
 //! Cards and tokens that know who has seen them.
 //!
-//! A [`Deck`], a [`Hand`], a [`Pile`], [`Tokens`] on the board or a single [`Card`] keep for each card which eyes have seen it.
-//! Looking adds eyes, shuffling forgets them, putting a known card on top or under a deck keeps them. A game shows its things
-//! with backs once ([`Rules::faces`](crate::Rules::faces)); hiding them from a viewer and imagining what a viewer cannot see
-//! both follow from that ([`Faces`]).
+//! A [`Deck`], a [`Hand`], a [`Pile`], [`Tokens`] on the board or a single [`Card`] keep for each
+//! card which eyes have seen it. Looking adds eyes, shuffling forgets them, putting a known card on
+//! top or under a deck keeps them. A game shows its things with backs once
+//! ([`Rules::faces`](crate::Rules::faces)); hiding them from a viewer and imagining what a viewer
+//! cannot see both follow from that ([`Faces`]).
 
 use serde::{Deserialize, Serialize};
 
@@ -92,7 +93,8 @@ impl<T: Faced> Card<T> {
     }
 }
 
-/// An ordered pile whose top is drawn. What somebody has seen of its order they know until it is drawn or shuffled.
+/// An ordered pile whose top is drawn. What somebody has seen of its order they know until it is
+/// drawn or shuffled.
 ///
 /// ```
 /// use kernel::{Deck, Eyes, Faced, Loaded, Seat};
@@ -101,8 +103,8 @@ impl<T: Faced> Card<T> {
 /// # impl Faced for Letter { fn back(self) -> Self { Letter('?') } }
 ///
 /// let mut deck: Deck<Letter, 8> = "abc".chars().map(Letter).collect();
-/// deck.look(0, Eyes::of(Seat(1)));                        // seat 1 looks at the top card …
-/// deck.put_under(Letter('z'), Eyes::ALL);                 // … and everybody sees one go to the bottom.
+/// deck.look(0, Eyes::of(Seat(1)));        // Seat 1 looks at the top card, …
+/// deck.put_under(Letter('z'), Eyes::ALL); // … and everybody sees one go to the bottom.
 /// assert_eq!(deck.known_at(0, Seat(1)), Some(Letter('c')));
 /// assert_eq!(deck.known_at(3, Seat(0)), Some(Letter('z')));
 /// assert_eq!(deck.known_at(0, Seat(0)), None);
@@ -286,7 +288,8 @@ impl<T: Copy + Default, const N: usize> FromIterator<T> for Pile<T, N> {
     }
 }
 
-/// Cards held, in no order: kept sorted, so that equal hands are equal states and no order tells anything.
+/// Cards held, in no order: kept sorted, so that equal hands are equal states and no order tells
+/// anything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 #[serde(bound(
@@ -370,8 +373,8 @@ impl<T: Faced + Ord, const N: usize> Default for Hand<T, N> {
     }
 }
 
-/// A token of [`Tokens`] that was turned up and mixed in again: it may lie in the stack or where one was laid since, but not
-/// where a token has been lying all the time.
+/// A token of [`Tokens`] that was turned up and mixed in again: it may lie in the stack or where
+/// one was laid since, but not where a token has been lying all the time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Returned<T> {
     /// What it is.
@@ -380,8 +383,9 @@ pub struct Returned<T> {
     pub not_at: SpaceSet,
 }
 
-/// At most `N` tokens: some in a stack that nobody knows the order of, some face down in up to `P` places. One that was turned
-/// up can be mixed into the stack again; everybody then knows it as *one of those* that are in the stack or were laid later.
+/// At most `N` tokens: some in a stack that nobody knows the order of, some face down in up to `P`
+/// places. One that was turned up can be mixed into the stack again; everybody then knows it as
+/// *one of those* that are in the stack or were laid later.
 ///
 /// ```
 /// use kernel::{Faced, Loaded, Space, Tokens};
@@ -392,9 +396,11 @@ pub struct Returned<T> {
 /// let mut tokens: Tokens<Letter, 4, 8> = "abc".chars().map(Letter).collect();
 /// tokens.lay(Space(3));
 /// tokens.lay(Space(5));
-/// let seen = tokens.turn_up(Space(3)).unwrap();           // It is the c …
-/// tokens.mix_in::<()>(seen, &mut Loaded::new([]));        // … and goes back into the stack:
-/// assert!(tokens.returned()[0].not_at.contains(Space(5))); // it cannot be the one that lay there all the time.
+/// // The c is turned up and goes back into the stack. It cannot be the token on space 5, which
+/// // lay there all the time.
+/// let seen = tokens.turn_up(Space(3)).unwrap();
+/// tokens.mix_in::<()>(seen, &mut Loaded::new([]));
+/// assert!(tokens.returned()[0].not_at.contains(Space(5)));
 /// ```
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(bound(
@@ -449,7 +455,8 @@ impl<T: Faced, const N: usize, const P: usize> Tokens<T, N, P> {
         let face = self.at(place)?;
         self.laid_at = self.laid_at.without(place);
         self.laid[place.index()] = Card::default();
-        // It may be one that came back earlier. Of several the one that is bound most: what is left then surely holds.
+        // It may be one that came back earlier. Of several the one that is bound most: what is left
+        // then surely holds.
         let could_be = |token: &Returned<T>| token.face == face && !token.not_at.contains(place);
         if let Some(index) = self.returned.iter().rposition(could_be) {
             self.returned.remove(index);
@@ -486,8 +493,8 @@ impl<T: Faced, const N: usize, const P: usize> Tokens<T, N, P> {
         &self.returned
     }
 
-    /// For audits: whether each token known to have come back is, or may be, somewhere it can be. Those that came back later can
-    /// be in fewer places, so it is enough to count.
+    /// For audits: whether each token known to have come back is, or may be, somewhere it can be.
+    /// Those that came back later can be in fewer places, so it is enough to count.
     pub fn holds_what_returned(&self) -> bool {
         let mut later = (0..self.returned.len()).map(|first| &self.returned[first..]);
         later.all(|those| {
@@ -501,7 +508,8 @@ impl<T: Faced, const N: usize, const P: usize> Tokens<T, N, P> {
         })
     }
 
-    /// Tokens as they are in a position: the stack, bottom first, and those known to have come back, in that order.
+    /// Tokens as they are in a position: the stack, bottom first, and those known to have come
+    /// back, in that order.
     pub fn set(&mut self, stack: List<T, N>, returned: List<Returned<T>, N>) {
         (self.stack, self.returned) = (stack, returned);
     }
@@ -630,8 +638,9 @@ impl<T: Faced, const N: usize, const P: usize> Place<T> for Tokens<T, N, P> {
         }
     }
 
-    /// First what is known to have come back, the most bound first: what one may take, all before it may take too, so every
-    /// way to lay them is equally likely. One that the viewer has looked at where it lies need not be dealt again. Then the rest.
+    /// First what is known to have come back, the most bound first: what one may take, all before
+    /// it may take too, so every way to lay them is equally likely. One that the viewer has looked
+    /// at where it lies need not be dealt again. Then the rest.
     fn fill(&mut self, unseen: &mut Unseen<T>) {
         let is_seen = |place: &Space| self.laid[place.index()].face.is_known();
         let seen: SpaceSet = self.laid_at.iter().filter(is_seen).collect();
@@ -713,7 +722,8 @@ impl<T: Faced> Unseen<T> {
         self.faces.swap_remove(last)
     }
 
-    /// Puts those that fit last: whoever takes many that look alike finds the next at once. They stay in random order.
+    /// Puts those that fit last: whoever takes many that look alike finds the next at once. They
+    /// stay in random order.
     fn gather(&mut self, fits: impl Fn(T) -> bool) {
         let mut end = self.faces.len();
         for place in (0..end).rev() {
@@ -793,8 +803,8 @@ impl Faces for Imagine {
     }
 }
 
-/// Checks that no card is lost or made: of each kind as many as there are, and nothing that does not belong. For audits, also
-/// of views.
+/// Checks that no card is lost or made: of each kind as many as there are, and nothing that does
+/// not belong. For audits, also of views.
 #[derive(Default)]
 pub struct Whole {
     /// What is wrong, in one sentence.

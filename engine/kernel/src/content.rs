@@ -1,5 +1,5 @@
-//! What reading a game's content takes, whatever the game: text in RON, mistakes told with their file, one hash for a record to
-//! remember. It opens no file; what the entries mean is the game's.
+//! What reading a game's content takes, whatever the game: text in RON, mistakes told with their
+//! file, one hash for a record to remember. It opens no file; what the entries mean is the game's.
 
 use std::collections::BTreeSet;
 use std::fmt::Display;

@@ -1,7 +1,9 @@
-//! Dice, shuffles and announcements: the only door through which chance and news enter or leave a game.
+//! Dice, shuffles and announcements: the only door through which chance and news enter or leave a
+//! game.
 //!
-//! - [`Live`] deals a real game: its [`Dice`] come from `blake3(seed, ply)`, so any ply can be rebuilt alone, and it keeps
-//!   what was told and whether anything irreversible happened (the undo law).
+//! - [`Live`] deals a real game: its [`Dice`] come from `blake3(seed, ply)`, so any ply can be
+//!   rebuilt alone, and it keeps what was told and whether anything irreversible happened (the undo
+//!   law).
 //! - [`Silent`] deals simulations: fast dice, nothing told, nothing allocated.
 //! - [`Loaded`] deals tests: scripted results, shuffles that leave the order as it is.
 
@@ -41,14 +43,15 @@ pub trait Dealer<Event>: 'static {
         shuffle(things, |sides| self.below(sides));
     }
 
-    /// Something that was face down for somebody has just been shown to them: there is no undo past this.
+    /// Something that was face down for somebody has just been shown to them: there is no undo past
+    /// this.
     fn reveal(&mut self);
 
     /// Tells `audience` what happened.
     fn tell(&mut self, audience: Audience, event: impl FnOnce() -> Event);
 
-    /// `audience` sees the table change without being told of anything. Where a choice is secret, whoever is neither told nor
-    /// meant here must see no change at all.
+    /// `audience` sees the table change without being told of anything. Where a choice is secret,
+    /// whoever is neither told nor meant here must see no change at all.
     fn notice(&mut self, audience: Audience);
 }
 
@@ -182,7 +185,8 @@ impl Quick {
         (((self.bits() >> 32) * u64::from(sides)) >> 32) as u32
     }
 
-    /// Puts `things` into a random order. The dice are in hand while that goes on: quicker than to lay them down each time.
+    /// Puts `things` into a random order. The dice are in hand while that goes on: quicker than to
+    /// lay them down each time.
     #[inline]
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         let mut dice = self.clone();

@@ -39,9 +39,9 @@ pub fn told_by(event: &str) -> String {
     id
 }
 
-/// Writes the events of a game, each with its fields and, behind `=`, how its line is told: words of
-/// [`LogLine`] such as `light`, `good`, `grave`. The line of an event has the message named after
-/// it, and every field is [`Mentioned`] in it by its name.
+/// Writes the events of a game, each with its fields and, behind `=`, how its line is told: words
+/// of [`LogLine`] such as `light`, `good`, `grave`. The line of an event has the message named
+/// after it, and every field is [`Mentioned`] in it by its name.
 ///
 /// A field in brackets is not mentioned; what its line needs more than this a game adds in
 /// [`Staged::narrate`](crate::Staged::narrate).

@@ -1,7 +1,8 @@
-//! Any game behind one door: [`Game`] is a rulebook, [`Match`] a game in progress, both without type parameters.
+//! Any game behind one door: [`Game`] is a rulebook, [`Match`] a game in progress, both without
+//! type parameters.
 //!
-//! Moves cross this door as JSON or as words, views and scenes only by viewer. The platform holds nothing else, so it cannot
-//! name a game and cannot see a state.
+//! Moves cross this door as JSON or as words, views and scenes only by viewer. The platform holds
+//! nothing else, so it cannot name a game and cannot see a state.
 
 use std::sync::Arc;
 
@@ -17,10 +18,11 @@ use crate::{
 };
 use crate::{Face, Guide, Judged, Lesson, LogLine, Prompt};
 
-/// So many worlds are imagined for an outlook.
+/// How many worlds are imagined for one outlook.
 const WORLDS: u64 = 4;
 
-/// What lies face down in a position as somebody sees it. A position with nothing unknown is a whole table.
+/// What lies face down in a position as somebody sees it. A position with nothing unknown is a
+/// whole table.
 pub const UNKNOWN: char = '?';
 
 /// One move on a seat's menu, in words.
@@ -64,7 +66,8 @@ pub enum Illegal {
     NoDeadline,
 }
 
-/// Which bot plays: its name and, behind a colon, how much it may think about a choice (`search:500`).
+/// Which bot plays: its name and, behind a colon, how much it may think about a choice
+/// (`search:500`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedBot<'a> {
     /// The bot's name.
@@ -119,9 +122,11 @@ pub trait Game: Send + Sync {
     fn say_move(&self, chosen: &Value) -> String;
     /// The names of its bots, weakest first.
     fn bots(&self) -> Vec<&'static str>;
-    /// The bot that chooses for whoever is away, in a game where nobody may keep the others waiting.
+    /// The bot that chooses for whoever is away, in a game where nobody may keep the others
+    /// waiting.
     fn stand_in(&self) -> Option<&'static str>;
-    /// Whether anything may be said at a table with these options; if not, only its ready-made phrases.
+    /// Whether anything may be said at a table with these options; if not, only its ready-made
+    /// phrases.
     fn free_talk(&self, agreed: &Agreed) -> bool;
     /// What the ready-made phrase of this name says.
     fn phrase(&self, name: &str) -> Option<Text>;
@@ -137,8 +142,8 @@ pub trait Game: Send + Sync {
     fn picture(&self, name: &str) -> Option<&'static str>;
     /// Every mode and variant at every player count: for tests over all games.
     fn tables(&self) -> Vec<Agreed>;
-    /// Plays a game from each of these seeds with these bots, one for each seat, the quick way. `None` if a bot is not one of
-    /// the game's.
+    /// Plays a game from each of these seeds with these bots, one for each seat, the quick way.
+    /// `None` if a bot is not one of the game's.
     fn simulate(
         &self,
         agreed: &Agreed,
@@ -151,23 +156,25 @@ pub trait Game: Send + Sync {
 
 /// A game in progress, whatever the game.
 pub trait Match: Send + Sync {
-    /// Who must choose and who may know it, or how it ended. What a viewer is told of it is [`Standing::seen_by`].
+    /// Who must choose and who may know it, or how it ended. What a viewer is told of it is
+    /// [`Standing::seen_by`].
     fn standing(&self) -> Standing;
     /// The deadline of what is asked now, if there is one.
     fn deadline(&self) -> Option<Deadline>;
     /// What `seat` may choose and, if `why`, what not and for what reason.
     fn menu(&self, seat: Seat, why: bool) -> Vec<Entry>;
-    /// What `seat` may choose without any words: the text of a JSON list. For those who are told after every ply.
+    /// What `seat` may choose without any words: the text of a JSON list. For those who are told
+    /// after every ply.
     fn moves(&self, seat: Seat) -> String;
-    /// A move of `seat`'s written in words of the rulebook, as JSON: an answer to what is asked now.
-    /// Whoever is not asked learns nothing of the question.
+    /// A move of `seat`'s written in words of the rulebook, as JSON: an answer to what is asked
+    /// now. Whoever is not asked learns nothing of the question.
     fn read_move(&self, seat: Seat, words: &str) -> Result<Value, Illegal>;
     /// Plays an offered move.
     fn play(&mut self, seat: Seat, chosen: &Value, dice: Dice) -> Result<Told, Illegal>;
     /// The deadline passed.
     fn expire(&mut self, dice: Dice) -> Result<Told, Illegal>;
-    /// What was told by the ply that led here, event by event, in words. For those who read them: it takes longer than
-    /// the ply itself.
+    /// What was told by the ply that led here, event by event, in words. For those who read them:
+    /// it takes longer than the ply itself.
     fn narrate(&self, told: &Told) -> Vec<LogLine>;
     /// The table as `viewer` sees it, as data.
     fn view(&self, viewer: Viewer) -> Value;
@@ -188,7 +195,8 @@ pub trait Match: Send + Sync {
     fn snapshot(&self) -> Vec<u8>;
     /// The hash of the whole state.
     fn hash(&self) -> blake3::Hash;
-    /// What the named bot would play for `seat`, from what that seat sees and dice made from `dice`.
+    /// What the named bot would play for `seat`, from what that seat sees and dice made from
+    /// `dice`.
     fn think(&self, seat: Seat, bot: &NamedBot<'_>, dice: u64) -> Option<Value>;
     /// Another of the same.
     fn duplicate(&self) -> Box<dyn Match>;
@@ -230,8 +238,8 @@ pub fn choice<R: Staged>(rules: &R, seen: &View<R>, seat: Seat, chosen: R::Move)
     }
 }
 
-/// The one who is asked, as the table calls that player: `$asked` in the words of a prompt. None if several are, or if the
-/// viewer may not know who is.
+/// The one who is asked, as the table calls that player: `$asked` in the words of a prompt. None if
+/// several are, or if the viewer may not know who is.
 fn asked(scene: &Scene, waiting: SeatSet) -> Option<Text> {
     let seat = waiting.iter().next().filter(|_| waiting.len() == 1)?;
     let panel = scene.panels.iter().find(|panel| panel.seat == seat.0)?;
@@ -459,7 +467,8 @@ impl<R: Staged + Notation> Pages<R> {
     }
 }
 
-/// Who noticed a ply of `actor`'s: where a choice is secret, those who were told or saw something, until something new is asked.
+/// Who noticed a ply of `actor`'s: where a choice is secret, those who were told or saw something,
+/// until something new is asked.
 pub fn noticed(before: Standing, after: Standing, told: Audience, actor: Seat) -> Audience {
     match (before, after) {
         (Standing::Waiting(before), Standing::Waiting(now))
@@ -486,7 +495,8 @@ struct InPlay<R: Staged + Notation> {
 }
 
 impl<R: Staged + Notation> InPlay<R> {
-    /// What `seat` may choose, worked out from what it sees: the menu cannot tell more than the view.
+    /// What `seat` may choose, worked out from what it sees: the menu cannot tell more than the
+    /// view.
     fn offers(&self, seat: Seat, seen: &View<R>, why: bool) -> Vec<(R::Move, Option<Because>)> {
         let rules = &self.pages.rules;
         if why {

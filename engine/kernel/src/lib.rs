@@ -1,12 +1,14 @@
 //! What every game shares: seats, dealers, menus, decks, ships, views and scenes.
 //!
-//! A game is a value that waits for somebody: a [`Rules`] implementation deals a plain, copyable state, says who must
-//! choose ([`Rules::standing`]), what they may choose ([`Rules::offer`]) and what a choice does ([`Rules::play`]).
-//! What is asked, offered, done and shown stands together in one [`Decision`]; interruptions inside interruptions are
-//! steps on an [`Agenda`], so a saved game is a paused program.
+//! A game is a value that waits for somebody: a [`Rules`] implementation deals a plain, copyable
+//! state, says who must choose ([`Rules::standing`]), what they may choose ([`Rules::offer`]) and
+//! what a choice does ([`Rules::play`]). What is asked, offered, done and shown stands together in
+//! one [`Decision`]; interruptions inside interruptions are steps on an [`Agenda`], so a saved game
+//! is a paused program.
 //!
-//! The kernel knows no game, does no I/O, reads no clock and keeps no global state. Everything random or face down goes
-//! through a [`Dealer`]; everything a person or a bot sees goes through a [`View`].
+//! The kernel knows no game, does no I/O, reads no clock and keeps no global state. Everything
+//! random or face down goes through a [`Dealer`]; everything a person or a bot sees goes through a
+//! [`View`].
 
 mod answer;
 mod bot;

@@ -1,6 +1,7 @@
 //! Small fixed tables: a copyable list with a bound, and an array indexed by a key.
 //!
-//! They exist so that a state is plain data: copying it is one memory copy and nothing in it lives on the heap.
+//! They exist so that a state is plain data: copying it is one memory copy and nothing in it lives
+//! on the heap.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -81,7 +82,8 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         self.slots.get((self.len as usize).wrapping_sub(1))
     }
 
-    /// The place with this number, whether or not the list is so long: for whoever knows that it is.
+    /// The place with this number, whether or not the list is so long: for whoever knows that it
+    /// is.
     #[inline]
     pub fn slot(&self, index: usize) -> &T {
         debug_assert!(index < self.len as usize);

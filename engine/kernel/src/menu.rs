@@ -1,7 +1,7 @@
 //! What a seat may choose, and why not the rest.
 //!
-//! A decision writes into a [`Menu`]. It is the only validator: a move is legal if and only if it was
-//! offered. Searching bots pass [`Moves`], which ignores refusals and costs nothing; a person's
+//! A decision writes into a [`Menu`]. It is the only validator: a move is legal if and only if it
+//! was offered. Searching bots pass [`Moves`], which ignores refusals and costs nothing; a person's
 //! screen passes [`Listing`].
 
 use std::marker::PhantomData;
@@ -145,7 +145,8 @@ pub trait Menu<Move> {
     fn curious(&self) -> bool;
 }
 
-/// The legal moves alone: for bots and simulation. Clear and reuse it; it allocates only while it grows.
+/// The legal moves alone: for bots and simulation. Clear and reuse it; it allocates only while it
+/// grows.
 #[derive(Clone, Debug)]
 pub struct Moves<Move>(pub Vec<Move>);
 
@@ -174,7 +175,8 @@ impl<Move> Menu<Move> for Moves<Move> {
         self.0.extend(moves);
     }
 
-    /// Copying the empty slots too, and cutting them off, is quicker than looking how many there are.
+    /// Copying the empty slots too, and cutting them off, is quicker than looking how many there
+    /// are.
     #[inline]
     fn offer_list<const N: usize>(&mut self, moves: &List<Move, N>)
     where

@@ -1,7 +1,8 @@
 //! Checks what a table wants before it is dealt, and fills the rest with defaults.
 //!
-//! The words are checked against the game's list ([`OptionSpec`]); the game itself adds only what joins two options
-//! ([`Rules::agree`]). A record that was written by hand is checked by the same path as a form.
+//! The words are checked against the game's list ([`OptionSpec`]); the game itself adds only what
+//! joins two options ([`Rules::agree`]). A record that was written by hand is checked by the same
+//! path as a form.
 
 use crate::{Agreed, Objection, OptionSpec, Rules, Text, Unplayable, Wanted};
 
@@ -58,7 +59,8 @@ pub fn switches<const N: usize>(switches: [(&str, bool); N]) -> Wanted {
     switches.map(word).into()
 }
 
-/// What is wrong with single options a table wants: words that are none, then what the game objects to.
+/// What is wrong with single options a table wants: words that are none, then what the game objects
+/// to.
 pub(crate) fn objections<R: Rules>(rules: &R, players: u8, wanted: &Wanted) -> Vec<Objection> {
     let mut objections = Vec::new();
     let mut words = Wanted::new();
@@ -77,7 +79,8 @@ pub(crate) fn objections<R: Rules>(rules: &R, players: u8, wanted: &Wanted) -> V
     objections
 }
 
-/// Options that were written down and read back: a record may hold anything, so they are checked like new ones.
+/// Options that were written down and read back: a record may hold anything, so they are checked
+/// like new ones.
 pub fn settle_again<R: Rules>(rules: &R, agreed: &Agreed) -> Result<R::Options, Unplayable> {
     rules.agree(&settle(rules, agreed.players, &agreed.words)?)
 }

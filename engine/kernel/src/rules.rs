@@ -1,9 +1,11 @@
 //! What a game is.
 //!
-//! A [`Rules`] value is a rulebook with its content (boards, cards) loaded: `&self` everywhere, so that there is no global
-//! state and a table can be played with other content. What a game asks and what answers do is written in its steps
-//! ([`Step`](crate::Step), [`Decision`](crate::Decision)); `standing`, `offer` and `play` follow from them. The optional faces of a game are traits of their own:
-//! [`Staged`] (can be drawn), [`Notation`] (has a text form), [`Lawful`] (can be tested by the laws).
+//! A [`Rules`] value is a rulebook with its content (boards, cards) loaded: `&self` everywhere, so
+//! that there is no global state and a table can be played with other content. What a game asks and
+//! what answers do is written in its steps ([`Step`](crate::Step), [`Decision`](crate::Decision));
+//! `standing`, `offer` and `play` follow from them. The optional faces of a game are traits of
+//! their own: [`Staged`] (can be drawn), [`Notation`] (has a text form), [`Lawful`] (can be tested
+//! by the laws).
 
 use std::fmt::Debug;
 
@@ -18,7 +20,8 @@ use crate::{
     Agreed, Face, Guide, Icon, Lesson, LogLine, Objection, OptionSpec, Unplayable, Wanted,
 };
 
-/// A rulebook: the one place that says what may be done and what it does. Pure: no I/O, no clock, no chance but the dealer's.
+/// A rulebook: the one place that says what may be done and what it does. Pure: no I/O, no clock,
+/// no chance but the dealer's.
 pub trait Rules: Send + Sync + Sized + 'static {
     /// What the table agreed before dealing, in the game's own types.
     type Options: Clone + PartialEq + Debug + Send + Sync + 'static;
@@ -38,17 +41,19 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// Name, player range, version, endings, sides.
     const ABOUT: About;
 
-    /// The bot that chooses for whoever is away, in a game where nobody may keep the others waiting.
+    /// The bot that chooses for whoever is away, in a game where nobody may keep the others
+    /// waiting.
     const STAND_IN: Option<&'static str> = None;
 
-    /// What a table may agree on before dealing, in the order it is asked. The kernel checks each word by itself.
+    /// What a table may agree on before dealing, in the order it is asked. The kernel checks each
+    /// word by itself.
     fn options(&self) -> Vec<OptionSpec>;
 
     /// Reads checked words into the game's own options; says what does not go together.
     fn agree(&self, agreed: &Agreed) -> Result<Self::Options, Unplayable>;
 
-    /// What is wrong with single options, for whoever fills in a form: nothing if the table can be dealt, and perhaps
-    /// nothing although it cannot.
+    /// What is wrong with single options, for whoever fills in a form: nothing if the table can be
+    /// dealt, and perhaps nothing although it cannot.
     fn objections(&self, _agreed: &Agreed) -> Vec<Objection> {
         Vec::new()
     }
@@ -72,8 +77,8 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// How it ended, if it is over.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
-    /// How each of [`About::sides`] fared in a game that is over, in their order. Unless the game says otherwise there is one
-    /// side at most, and it won if anybody did.
+    /// How each of [`About::sides`] fared in a game that is over, in their order. Unless the game
+    /// says otherwise there is one side at most, and it won if anybody did.
     fn fared(&self, _state: &Self::State, outcome: &Outcome) -> Fared {
         let together = Contests {
             fought: 1,
@@ -85,13 +90,16 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// Whose turn it is: whom a step asks that names nobody else.
     fn turn(&self, state: &Self::State) -> Seat;
 
-    /// Shows `faces` everything on the table that has a back. From this the kernel makes views and imagined worlds.
+    /// Shows `faces` everything on the table that has a back. From this the kernel makes views and
+    /// imagined worlds.
     fn faces<F: Faces>(&self, _state: &mut Self::State, _faces: &mut F) {}
 
-    /// Hides what else `from` may not see: what has no back. Called after [`Rules::faces`], never for [`Viewer::Everything`].
+    /// Hides what else `from` may not see: what has no back. Called after [`Rules::faces`], never
+    /// for [`Viewer::Everything`].
     fn hide(&self, _state: &mut Self::State, _from: Viewer) {}
 
-    /// Fills in what [`Rules::hide`] hid with one of the worlds `viewer` could be in, all equally likely.
+    /// Fills in what [`Rules::hide`] hid with one of the worlds `viewer` could be in, all equally
+    /// likely.
     fn imagine<D: Dealer<Self::Event>>(
         &self,
         _state: &mut Self::State,
@@ -113,8 +121,9 @@ pub trait Rules: Send + Sync + Sized + 'static {
         step::standing(self, state)
     }
 
-    /// Writes what `seat`, one that [`Rules::standing`] says may choose, may choose now, and why not the rest. Depends only on
-    /// what `seat` may see. For a seat that may not choose see [`menu`](crate::menu).
+    /// Writes what `seat`, one that [`Rules::standing`] says may choose, may choose now, and why
+    /// not the rest. Depends only on what `seat` may see. For a seat that may not choose see
+    /// [`menu`](crate::menu).
     #[inline]
     fn offer<M: Menu<Self::Move>>(&self, state: &Self::State, seat: Seat, menu: &mut M) {
         step::top::<Self>(state).offer(self, state, seat, menu);
@@ -133,8 +142,9 @@ pub trait Rules: Send + Sync + Sized + 'static {
         step::go_on(self, state, dealer);
     }
 
-    /// One decision of a simulation: [`Rules::standing`], [`Rules::offer`] and [`Rules::play`] in one go. One of those who must
-    /// choose, whom `whom` picks, does what `choose` says of what is offered; or it is over.
+    /// One decision of a simulation: [`Rules::standing`], [`Rules::offer`] and [`Rules::play`] in
+    /// one go. One of those who must choose, whom `whom` picks, does what `choose` says of what is
+    /// offered; or it is over.
     #[inline]
     fn decide<D: Dealer<Self::Event>>(
         &self,
@@ -176,23 +186,27 @@ pub trait Staged: Rules {
     /// The drawings its scenes name.
     fn icons(&self) -> Vec<Icon>;
 
-    /// Everything a screen needs but the prompt and the choices, which the kernel adds from the steps and the menu.
+    /// Everything a screen needs but the prompt and the choices, which the kernel adds from the
+    /// steps and the menu.
     fn stage(&self, view: &View<Self>) -> Scene;
 
     /// What is said when it is over.
     fn result(&self, view: &View<Self>, outcome: &Outcome) -> Text;
 
-    /// An event in words, for those who were told of it. `seen` is the table after the ply as everybody sees it: it says who
-    /// is who, and cannot tell more than those who were told may know.
+    /// An event in words, for those who were told of it. `seen` is the table after the ply as
+    /// everybody sees it: it says who is who, and cannot tell more than those who were told may
+    /// know.
     fn narrate(&self, seen: &View<Self>, event: &Self::Event) -> LogLine;
 
-    /// What is printed on the thing with this id, as far as the viewer may know it. Whatever has no face here shows the name,
-    /// the drawing and the words it has in the scene ([`Scene::plain_face`]).
+    /// What is printed on the thing with this id, as far as the viewer may know it. Whatever has no
+    /// face here shows the name, the drawing and the words it has in the scene
+    /// ([`Scene::plain_face`]).
     fn face(&self, _view: &View<Self>, _id: &str) -> Option<Face> {
         None
     }
 
-    /// Every face of the game, each under a name of its own, for whoever wants to read before playing.
+    /// Every face of the game, each under a name of its own, for whoever wants to read before
+    /// playing.
     fn catalogue(&self) -> Vec<(String, Face)> {
         Vec::new()
     }
@@ -212,13 +226,15 @@ pub trait Staged: Rules {
         self.lesson().into_iter().collect()
     }
 
-    /// The table one person alone wants who presses one button: how many players and which options. Bots take the other seats.
+    /// The table one person alone wants who presses one button: how many players and which options.
+    /// Bots take the other seats.
     fn quick(&self) -> (u8, Wanted) {
         (Self::ABOUT.fewest, Wanted::new())
     }
 
-    /// A drawing for who looks from outside, as an SVG document that needs nothing else: `cover`, 480 × 320, and one for an
-    /// ending, `ending-NAME`, 1440 × 340, with room for words on its left. An ending without a drawing shows the cover.
+    /// A drawing for who looks from outside, as an SVG document that needs nothing else: `cover`,
+    /// 480 × 320, and one for an ending, `ending-NAME`, 1440 × 340, with room for words on its
+    /// left. An ending without a drawing shows the cover.
     fn picture(&self, _name: &str) -> Option<&'static str> {
         None
     }
@@ -233,7 +249,8 @@ pub trait Staged: Rules {
         Vec::new()
     }
 
-    /// What a ready-made phrase says, whenever it was said. A name is words; the first alone is the phrase with open blanks.
+    /// What a ready-made phrase says, whenever it was said. A name is words; the first alone is the
+    /// phrase with open blanks.
     fn phrase(&self, _name: &str) -> Option<Text> {
         None
     }
@@ -241,7 +258,8 @@ pub trait Staged: Rules {
 
 /// A game whose positions and moves have a text form, as FEN and SAN are for chess.
 pub trait Notation: Rules {
-    /// The position in one line of [fields](crate::Fields). Face-down things in a view print as unknown.
+    /// The position in one line of [fields](crate::Fields). Face-down things in a view print as
+    /// unknown.
     fn print(&self, state: &Self::State) -> String;
 
     /// Reads a position; one clear sentence if it is none.
@@ -271,8 +289,9 @@ pub trait Notation: Rules {
 
 /// A game that states what the laws need to know of it.
 pub trait Lawful: Staged + Notation {
-    /// Law 6: what is neither lost nor made, and what else the rules forbid of any world, one that somebody imagines included
-    /// (law 3): what may lie where, face down or not. One sentence on what is wrong.
+    /// Law 6: what is neither lost nor made, and what else the rules forbid of any world, one that
+    /// somebody imagines included (law 3): what may lie where, face down or not. One sentence on
+    /// what is wrong.
     fn audit(&self, state: &Self::State) -> Result<(), String>;
 
     /// Every mode and variant at every player count, for the random games of the laws.
@@ -281,7 +300,8 @@ pub trait Lawful: Staged + Notation {
     /// Law 1: no game takes more plies than this.
     const LONGEST: usize;
 
-    /// Of the seeds a law tries at each table one in so many is tried: more than 1 for long games with many tables.
+    /// Only every n-th seed that a law has for a table is tried. A long game with many tables says
+    /// more than 1, so that its laws take no longer than those of others.
     const ONE_SEED_IN: u32 = 1;
 }
 
@@ -302,10 +322,11 @@ pub struct About {
     pub weight: u8,
     /// Changes whenever the rules as coded change what a recorded move does.
     pub rules_version: u32,
-    /// The short names of the ways it can end; [`Ending`] points into it. The game says each as its message `ending-NAME`.
+    /// The short names of the ways it can end; [`Ending`] points into it. The game says each as its
+    /// message `ending-NAME`.
     pub endings: &'static [&'static str],
-    /// The short names of the sides that play against each other or, if there is one, together; none where everybody plays for
-    /// themselves. The game says each as its message `side-NAME`.
+    /// The short names of the sides that play against each other or, if there is one, together;
+    /// none where everybody plays for themselves. The game says each as its message `side-NAME`.
     pub sides: &'static [&'static str],
 }
 
@@ -373,17 +394,19 @@ impl Standing {
 pub struct Waiting {
     /// The seats the game waits for; each answers in its own time.
     pub seats: SeatSet,
-    /// Seats that may choose although nobody waits for them: to take back that they are ready, to play a card while others
-    /// decide.
+    /// Seats that may choose although nobody waits for them: to take back that they are ready, to
+    /// play a card while others decide.
     pub also: SeatSet,
     /// Who may know which seats have not chosen yet.
     pub known_to: KnownTo,
-    /// Where seats choose at the same time: a number that is new whenever something new is asked, so that an answer is not late
-    /// because somebody else answered first. 0: every ply asks something new.
+    /// Where seats choose at the same time: a number that is new whenever something new is asked,
+    /// so that an answer is not late because somebody else answered first. 0: every ply asks
+    /// something new.
     pub question: u32,
 }
 
-/// Who may know which seats are waited for. Everybody else learns nothing, not even that somebody has chosen.
+/// Who may know which seats are waited for. Everybody else learns nothing, not even that somebody
+/// has chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum KnownTo {
     /// Everybody at the table and around it.
@@ -452,7 +475,8 @@ pub const MAX_SIDES: usize = 2;
 /// How each side of a game fared, in the order of [`About::sides`].
 pub type Fared = List<Contests, MAX_SIDES>;
 
-/// How one side fared: mostly one contest a game, none if nobody was on that side, several in a match of rounds.
+/// How one side fared: mostly one contest a game, none if nobody was on that side, several in a
+/// match of rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Contests {
     /// How many there were.
@@ -461,7 +485,8 @@ pub struct Contests {
     pub won: u8,
 }
 
-/// The time a question has: the platform's clock starts when `serial` is new and calls [`Rules::expire`] when it runs out.
+/// The time a question has: the platform's clock starts when `serial` is new and calls
+/// [`Rules::expire`] when it runs out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Deadline {
     /// A new number for each new question.

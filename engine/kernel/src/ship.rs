@@ -1,7 +1,8 @@
 //! The ship: up to 64 spaces joined by up to 128 links, as bit masks.
 //!
-//! Two spaces may be joined by several links. What lies on a link (a door, a noise marker) is a [`LinkSet`] in the game's state.
-//! Distances are worked out once for the open ship; where links can be shut, a [`Field`] is flooded on demand.
+//! Two spaces may be joined by several links. What lies on a link (a door, a noise marker) is a
+//! [`LinkSet`] in the game's state. Distances are worked out once for the open ship; where links
+//! can be shut, a [`Field`] is flooded on demand.
 //!
 //! ```
 //! use kernel::{Link, LinkSet, Ship, Space};
@@ -257,8 +258,8 @@ impl Ship {
             .min()
     }
 
-    /// All next steps on a shortest way from `from` to any of the nearest of `targets`. Empty if `from` is one of them or
-    /// there is none.
+    /// All next steps on a shortest way from `from` to any of the nearest of `targets`. Empty if
+    /// `from` is one of them or there is none.
     #[inline]
     pub fn steps_towards(&self, from: Space, targets: SpaceSet) -> SpaceSet {
         let towards = &self.towards[from.index()];
@@ -270,7 +271,8 @@ impl Ship {
         (nearest.iter()).fold(SpaceSet::EMPTY, |steps, to| steps.or(towards[to.index()]))
     }
 
-    /// Distances from `sources` through `passable` spaces only. Sources count even where they are not passable.
+    /// Distances from `sources` through `passable` spaces only. Sources count even where they are
+    /// not passable.
     pub fn flood(&self, sources: SpaceSet, passable: SpaceSet) -> Field {
         Self::flood_by(sources, passable, |space| self.neighbours(space))
     }

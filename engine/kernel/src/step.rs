@@ -8,8 +8,8 @@
 //! what is done for whoever is away, and how the question reads. [`steps!`](crate::steps) makes
 //! one type of all of them, and the game's move type of their answers.
 //!
-//! A step is taken off the agenda before it goes on or is answered; whatever has to happen
-//! afterwards it puts back: itself, changed or not, and before it what comes first.
+//! A step is taken off the agenda before it goes on or is answered. It puts back whatever has to
+//! happen afterwards: itself, if it is not finished, and on top of it what has to be done first.
 
 use std::fmt;
 
@@ -105,7 +105,8 @@ pub trait AnyStep<R: Rules<Step = Self>>: Copy + Default {
         dealer: &mut D,
     );
 
-    /// One of those who must choose, whom `whom` picks, is asked and answers with what `choose` says.
+    /// One of those who must choose, whom `whom` picks, is asked and answers with what `choose`
+    /// says.
     fn decide<D: Dealer<R::Event>>(
         rules: &R,
         state: &mut R::State,

@@ -13,7 +13,8 @@ pub struct Told {
     pub noticed: Audience,
     /// Whether dice, a shuffle, a reveal or a secret choice forbid undoing it.
     pub sealed: bool,
-    /// Whether it was chosen where not everybody may know who chooses: it is never taken back, not even if all agree.
+    /// Whether it was chosen where not everybody may know who chooses: it is never taken back, not
+    /// even if all agree.
     pub secret: bool,
 }
 
@@ -29,12 +30,14 @@ impl Default for Told {
     }
 }
 
-/// Events as JSON, and who is told each. All lie in one text: a ply tells several, and what was told is kept for a while.
+/// Events as JSON, and who is told each. All lie in one text: a ply tells several, and what was
+/// told is kept for a while.
 ///
 /// ```
 /// use kernel::{Audience, Events, Seat};
 ///
-/// let events: Events = [(Audience::ALL, "all"), (Audience::only(Seat(1)), "one")].into_iter().collect();
+/// let told = [(Audience::ALL, "all"), (Audience::only(Seat(1)), "one")];
+/// let events: Events = told.into_iter().collect();
 /// let told: Vec<_> = events.iter().map(|(_, event)| event).collect();
 /// assert_eq!(told, [r#""all""#, r#""one""#]);
 /// ```

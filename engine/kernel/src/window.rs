@@ -1,8 +1,9 @@
 //! Questions put to several seats: who is asked, who has answered, how long there is time.
 //!
-//! A window asks everybody who could answer as far as everybody can see, whatever their hands hold, so that neither who is
-//! asked nor how long it takes tells a secret. The seats answer side by side (all of [`Windows::waiting`]) or one after the
-//! other ([`Windows::next`]); who has answered is asked again only if the window is opened [`again`](Windows::again).
+//! A window asks everybody who could answer as far as everybody can see, whatever their hands hold,
+//! so that neither who is asked nor how long it takes tells a secret. The seats answer side by side
+//! (all of [`Windows::waiting`]) or one after the other ([`Windows::next`]); who has answered is
+//! asked again only if the window is opened [`again`](Windows::again).
 
 use serde::{Deserialize, Serialize};
 
@@ -54,7 +55,8 @@ impl Windows {
         self.done = self.done.without(seat);
     }
 
-    /// Something happened that everybody may answer: all are asked again, with at least the floor of time.
+    /// Something happened that everybody may answer: all are asked again, with at least the floor
+    /// of time.
     pub fn again(&mut self) {
         self.raised += 1;
         self.done = SeatSet::EMPTY;

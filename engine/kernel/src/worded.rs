@@ -1,8 +1,11 @@
-//! Enums whose values each have a word of their own: in positions, moves, options, message ids and content.
+//! Enums whose values each have a word of their own: in positions, moves, options, message ids and
+//! content.
 
-/// Writes such an enum, each value with its word. It is a [`Key`](crate::Key), so that tables [by](crate::By) it can be made.
+/// Writes such an enum, each value with its word. It is a [`Key`](crate::Key), so that tables
+/// [by](crate::By) it can be made.
 ///
-/// What lies face down is written with its back first: the back has the word `?`, is the default, and is none of `ALL`.
+/// What lies face down is written with its back first: the back has the word `?`, is the default,
+/// and is none of `ALL`.
 ///
 /// ```
 /// use kernel::{Faced, Worded};

@@ -1,4 +1,5 @@
-//! The language rule tests are written in: a position in text, moves in words, and what the table then shows.
+//! The language rule tests are written in: a position in text, moves in words, and what the table
+//! then shows.
 //!
 //! ```text
 //! at(&Fate::standard(), "A=ripley@galley(2s) alien=dock")
@@ -7,8 +8,8 @@
 //!     .refuses("craft prod", "F9.2");
 //! ```
 //!
-//! A game's tests wrap [`at`] once, with their own rulebook. Every sentence gives the table back, so sentences form a chain;
-//! the last one must state something.
+//! A game's tests wrap [`at`] once, with their own rulebook. Every sentence gives the table back,
+//! so sentences form a chain; the last one must state something.
 #![expect(
     clippy::return_self_not_must_use,
     reason = "whatever states something may be the last sentence"
@@ -19,7 +20,8 @@ use kernel::{
     Standing, Viewer, Wanted, fields, menu, settle, settle_again, view,
 };
 
-/// A table in the middle of a game whose dealer follows a script: shuffles leave the order as it is.
+/// A table in the middle of a game whose dealer follows a script: shuffles leave the order as it
+/// is.
 pub struct Table<R: Lawful> {
     /// The rulebook.
     pub rules: R,
@@ -82,7 +84,8 @@ impl<R: Lawful> Table<R> {
         self
     }
 
-    /// Plays moves, apart by `;`. Panics if one is not offered, or if the game's sums no longer hold.
+    /// Plays moves, apart by `;`. Panics if one is not offered, or if the game's sums no longer
+    /// hold.
     #[must_use]
     pub fn play(mut self, moves: &str) -> Self {
         for words in moves.split(';').map(str::trim) {
@@ -116,9 +119,10 @@ impl<R: Lawful> Table<R> {
 
     /// Asserts that the position has each of these fields.
     ///
-    /// `key=value` is the whole field (`key=` none at all), `key~entry` one entry of its list, whatever stands in brackets
-    /// behind it unless the entry says so; `!key~entry` that there is no such entry; `key` a fact that holds, `!key` that it
-    /// does not or that there is no such field.
+    /// `key=value` is the whole field (`key=` none at all), `key~entry` one entry of its list,
+    /// whatever stands in brackets behind it unless the entry says so; `!key~entry` that there is
+    /// no such entry; `key` a fact that holds, `!key` that it does not or that there is no such
+    /// field.
     pub fn shows(self, expected: &str) -> Self {
         self.compare(&self.print(), expected);
         self
@@ -155,8 +159,8 @@ impl<R: Lawful> Table<R> {
         }
     }
 
-    /// Asserts the exact set of offered moves that begin with these words: `offers("flee", "c9 c11")` are `flee c9` and
-    /// `flee c11`, and no other `flee`.
+    /// Asserts the exact set of offered moves that begin with these words: `offers("flee", "c9
+    /// c11")` are `flee c9` and `flee c11`, and no other `flee`.
     pub fn offers(self, verb: &str, rest: &str) -> Self {
         let begins = |words: &String| {
             words
@@ -174,7 +178,8 @@ impl<R: Lawful> Table<R> {
         self
     }
 
-    /// Asserts the whole menu, in its order: `offers_only("visit CMD; skip")`; an empty text: no move at all.
+    /// Asserts the whole menu, in its order: `offers_only("visit CMD; skip")`; an empty text: no
+    /// move at all.
     pub fn offers_only(self, moves: &str) -> Self {
         let expected: Vec<&str> = moves.split(';').map(str::trim).collect();
         let expected = if moves.is_empty() { vec![] } else { expected };
@@ -251,8 +256,9 @@ impl<R: Lawful> Table<R> {
         self
     }
 
-    /// Asserts that `viewer` was told these kinds of event in this order, others between them or not:
-    /// `told(Viewer::Spectator, "ObjectiveDone Revealed")`; with `!` in front, that it was not told at all.
+    /// Asserts that `viewer` was told these kinds of event in this order, others between them or
+    /// not: `told(Viewer::Spectator, "ObjectiveDone Revealed")`; with `!` in front, that it was not
+    /// told at all.
     pub fn told(self, viewer: Viewer, kinds: &str) -> Self {
         let told: Vec<String> = self
             .heard(viewer)
@@ -296,9 +302,10 @@ impl<R: Lawful> Table<R> {
         self
     }
 
-    /// Asserts how many there are: `counts("stack=9 Drew=2 shuffles=1")`. A word with a capital is a kind of event that was
-    /// told; `shuffles`, `reveals` and `rolls` (that are left) are the dealer's; any other word is a field of the position, and
-    /// the entries of its list are counted.
+    /// Asserts how many there are: `counts("stack=9 Drew=2 shuffles=1")`. A word with a capital is
+    /// a kind of event that was told; `shuffles`, `reveals` and `rolls` (that are left) are the
+    /// dealer's; any other word is a field of the position, and the entries of its list are
+    /// counted.
     pub fn counts(self, expected: &str) -> Self {
         for wanted in expected.split_whitespace() {
             let (what, count) = wanted.split_once('=').expect("`what=count`");

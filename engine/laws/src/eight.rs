@@ -1,11 +1,13 @@
 //! The eight laws every game keeps, as functions any test or fuzz target can call.
 //!
-//! Each law walks random games move by move. A broken law comes back as [`Broken`]: the options, the seed and the moves that
-//! lead there, ready to be written as a record. The laws, as in `docs/architecture.md`:
+//! Each law walks random games move by move. A broken law comes back as [`Broken`]: the options,
+//! the seed and the moves that lead there, ready to be written as a record. The laws, as in
+//! `docs/architecture.md`:
 //!
 //! 1. *Accept = offer* — menus agree, nobody waited for has an empty one, games end.
 //! 2. *Secrecy* — what a viewer cannot see changes nothing that viewer gets.
-//! 3. *Imagine* — an imagined world looks the same, obeys every rule a real one does and can be played to its end.
+//! 3. *Imagine* — an imagined world looks the same, obeys every rule a real one does and can be
+//!    played to its end.
 //! 4. *Replay* — options, seed and moves rebuild the same state.
 //! 5. *Undo* — a ply that is not sealed used no chance and showed nothing hidden.
 //! 6. *Conservation* — nothing is lost or made.
@@ -105,7 +107,8 @@ pub struct Watched<'a, R: Lawful> {
     pub seed: &'a [u8; 32],
 }
 
-/// Walks one random game dealt from `seed`, at most `most` plies, showing every ply to `watch`. Rules that panic break the law too.
+/// Walks one random game dealt from `seed`, at most `most` plies, showing every ply to `watch`.
+/// Rules that panic break the law too.
 pub fn walk<R: Lawful>(
     rules: &R,
     options: &Agreed,
@@ -260,8 +263,8 @@ fn ensure(holds: bool, why: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(why()) }
 }
 
-/// Law 1: the three kinds of menu agree, seats not waited for have none, no move is listed twice or both offered and
-/// refused, and the game ends within [`Lawful::LONGEST`] plies.
+/// Law 1: the three kinds of menu agree, seats not waited for have none, no move is listed twice or
+/// both offered and refused, and the game ends within [`Lawful::LONGEST`] plies.
 pub fn accept_is_offer<R: Lawful>(
     rules: &R,
     options: &Agreed,
@@ -317,8 +320,8 @@ pub fn accept_is_offer<R: Lawful>(
     })
 }
 
-/// Laws 2 and 3: for every viewer, an imagined world gives the same view, position, scene and menu, obeys every rule a real one
-/// does, and can be played to its end.
+/// Laws 2 and 3: for every viewer, an imagined world gives the same view, position, scene and menu,
+/// obeys every rule a real one does, and can be played to its end.
 pub fn hidden_things_stay_hidden<R: Lawful>(
     rules: &R,
     options: &Agreed,
@@ -370,8 +373,8 @@ pub fn hidden_things_stay_hidden<R: Lawful>(
     })
 }
 
-/// Whether an imagined world obeys every rule that `real` does: the game's audit, nothing left face down that has a face in
-/// `real`, and a move for everybody who is waited for.
+/// Whether an imagined world obeys every rule that `real` does: the game's audit, nothing left face
+/// down that has a face in `real`, and a move for everybody who is waited for.
 fn lives<R: Lawful>(rules: &R, real: &R::State, world: &R::State) -> Result<(), String> {
     rules.audit(world)?;
     let [real, imagined] = [real, world].map(|state| {
@@ -437,7 +440,8 @@ impl Known {
     }
 }
 
-/// Law 2 for secret choices: whoever neither is told nor notices a ply sees the table as it was, and is asked what was asked.
+/// Law 2 for secret choices: whoever neither is told nor notices a ply sees the table as it was,
+/// and is asked what was asked.
 pub fn unnoticed_plies_change_nothing<R: Lawful>(
     rules: &R,
     options: &Agreed,
@@ -461,8 +465,8 @@ pub fn unnoticed_plies_change_nothing<R: Lawful>(
     })
 }
 
-/// Law 2 for events, and law 5: a ply that is not sealed does the same with any dice, and in every world its viewers could
-/// imagine it shows and tells them the same.
+/// Law 2 for events, and law 5: a ply that is not sealed does the same with any dice, and in every
+/// world its viewers could imagine it shows and tells them the same.
 pub fn unsealed_plies_show_nothing<R: Lawful>(
     rules: &R,
     options: &Agreed,
@@ -479,7 +483,8 @@ pub fn unsealed_plies_show_nothing<R: Lawful>(
             format!("{:?} is not sealed but depends on dice", watched.ply)
         })?;
         for viewer in viewers(rules, options) {
-            // A secret choice of somebody else's is part of what the viewer cannot see; it need not be possible in every world.
+            // A secret choice of somebody else's is part of what the viewer cannot see; it need not
+            // be possible in every world.
             if watched
                 .ply
                 .is_some_and(|(seat, _)| viewer != Viewer::Seat(seat))
@@ -531,8 +536,8 @@ fn heard<R: Lawful>(told: &[(Audience, R::Event)], viewer: Viewer) -> Vec<R::Eve
         .collect()
 }
 
-/// Law 2 for simultaneous choices: where two seats choose and a viewer is told of neither choice, the order in which they
-/// arrive changes nothing that viewer sees or hears afterwards.
+/// Law 2 for simultaneous choices: where two seats choose and a viewer is told of neither choice,
+/// the order in which they arrive changes nothing that viewer sees or hears afterwards.
 pub fn arrival_order_stays_secret<R: Lawful>(
     rules: &R,
     options: &Agreed,
@@ -579,7 +584,8 @@ struct Both<R: Lawful> {
     told: [Vec<(Audience, R::Event)>; 2],
 }
 
-/// Plays `first`, then `second` if it is still offered. Each place in the order has its own dice, whoever's ply it is.
+/// Plays `first`, then `second` if it is still offered. Each place in the order has its own dice,
+/// whoever's ply it is.
 fn both<R: Lawful>(
     watched: &Watched<'_, R>,
     first: (Seat, R::Move),
@@ -600,7 +606,8 @@ fn both<R: Lawful>(
     })
 }
 
-/// Law 4: options, seed and moves rebuild the same state, also from a state that was stored and read back half-way.
+/// Law 4: options, seed and moves rebuild the same state, also from a state that was stored and
+/// read back half-way.
 pub fn replay_rebuilds<R: Lawful>(
     rules: &R,
     options: &Agreed,
@@ -641,8 +648,8 @@ pub fn nothing_is_lost_or_made<R: Lawful>(
     })
 }
 
-/// Law 7: whatever is written can be read back the same, in JSON and in compact form; so can positions,
-/// with the options they are played by.
+/// Law 7: whatever is written can be read back the same, in JSON and in compact form; so can
+/// positions, with the options they are played by.
 pub fn round_trips<R: Lawful>(
     rules: &R,
     options: &Agreed,
@@ -735,8 +742,9 @@ pub fn bots_are_honest<R: Lawful>(
     })
 }
 
-/// The exact number of legal sequences of `depth` moves from a state, every seat waited for counted: any change of the rules
-/// shows here. Chance is dealt from `seed`, ply by ply, as in a record.
+/// The exact number of legal sequences of `depth` moves from a state, every seat waited for
+/// counted: any change of the rules shows here. Chance is dealt from `seed`, ply by ply, as in a
+/// record.
 pub fn perft<R: Lawful>(rules: &R, state: &R::State, seed: &[u8; 32], ply: u64, depth: u32) -> u64 {
     let Standing::Waiting(waiting) = rules.standing(state) else {
         return 1;

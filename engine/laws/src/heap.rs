@@ -7,8 +7,8 @@ const GAMES: u8 = 20;
 /// More than any menu holds.
 const MENU: usize = 1024;
 
-/// Plays random games of every table inside `count`, which says how often what it is given allocates; panics if it ever does, or
-/// if `count` counts nothing.
+/// Plays random games of every table inside `count`, which says how often what it is given
+/// allocates; panics if it ever does, or if `count` counts nothing.
 pub fn playouts_stay_off_the_heap<R: Lawful>(rules: &R, count: impl Fn(&mut dyn FnMut()) -> u64) {
     let counted = count(&mut || drop(std::hint::black_box(Box::new(1_u8))));
     assert_eq!(counted, 1, "the counter counts");

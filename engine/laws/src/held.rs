@@ -8,7 +8,8 @@ use crate::{
     unnoticed_plies_change_nothing, unsealed_plies_show_nothing,
 };
 
-/// Holds a law against `seeds` random games of every table; panics where it is broken, and says how to see it again.
+/// Holds a law against `seeds` random games of every table; panics where it is broken, and says how
+/// to see it again.
 pub fn hold<R: Lawful>(
     rules: &R,
     seeds: u8,

@@ -16,8 +16,8 @@ pub fn ledger_says(ledger: &str, id: &str, words: &str) {
     );
 }
 
-/// What a line says if it is the entry of this id: of a list (`- **F-R1 Title.** …`, `- **F1.1** …`)
-/// or of a table (`| D1 | …`).
+/// What a line says if it is the entry of this id: of a list (`- **F-R1 Title.** …`, `- **F1.1**
+/// …`) or of a table (`| D1 | …`).
 fn entry_of(line: &str, id: &str) -> Option<String> {
     let line = line.strip_prefix("- ").unwrap_or(line);
     let line = line.replace("**", "").replace('`', "");

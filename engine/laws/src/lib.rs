@@ -1,7 +1,8 @@
 //! What tests of games are made of: the eight laws every game keeps, what it must show and teach,
 //! the language rule tests are written in, and how they quote the ledger.
 //!
-//! Only tests, benches and fuzz targets depend on this crate; the program never does. It knows the kernel and no game.
+//! Only tests, benches and fuzz targets depend on this crate; the program never does. It knows the
+//! kernel and no game.
 
 mod at;
 mod eight;

@@ -1,9 +1,9 @@
 //! Numbers that stay the same as long as the rules do, however moves, steps and menus are written.
 //!
 //! For each table of a game: how many sequences of moves there are, and what seeded random games
-//! show. Everything goes by words: menus are sorted by them and the steps on the agenda are left out,
-//! so a change of types or of the order of a menu changes no number. The numbers stand in the game's
-//! `tests/pins.txt`; `cargo xtask pins --update` writes them.
+//! show. Everything goes by words: menus are sorted by them and the steps on the agenda are left
+//! out, so a change of types or of the order of a menu changes no number. The numbers stand in the
+//! game's `tests/pins.txt`; `cargo xtask pins --update` writes them.
 
 use std::fmt::{self, Write as _};
 use std::path::Path;
@@ -14,13 +14,14 @@ use kernel::{Agreed, Dice, Lawful, Listing, Live, Standing};
 use crate::eight::{Broken, Watched, perft, typed, walk_in_order};
 use crate::records::{describe, ending, seed};
 
-/// What `cargo xtask pins` asks of the tests it runs: `update`, or `transcript` and a line's number.
+/// What `cargo xtask pins` asks of the tests it runs: `update`, or `transcript` and a line's
+/// number.
 const ASKED: &str = "HYPERSLEEP_PINS";
 /// Sequences of moves are counted for each length up to this, …
 const DEEPEST: u32 = 4;
-/// … until there are so many that one move more would take too long.
+/// … but no further once there are more than this: one move more would take too long.
 const MANY: u64 = 4_000;
-/// Writing a position takes longer than all else: it is done after one ply in so many, and at the end.
+/// Positions are written after every third ply and at the end: it takes longer than all else.
 const WRITTEN: u64 = 3;
 
 /// How a game is pinned.
@@ -29,8 +30,8 @@ pub struct Pins {
     pub folder: &'static str,
     /// How many random games are played at a table. Those of one mode together play 50 or more.
     pub games: fn(&Agreed) -> u32,
-    /// The fields of a position that only say how far a decision has come. They have a hash of their
-    /// own: they may be written otherwise although the rules are the same.
+    /// The fields of a position that only say how far a decision has come. They have a hash of
+    /// their own: they may be written otherwise although the rules are the same.
     pub progress: &'static [&'static str],
 }
 
@@ -258,7 +259,7 @@ fn walk_by_words<R: Lawful>(
     })
 }
 
-/// How many sequences of 1, 2, … moves there are after so many plies of a random game.
+/// How many sequences of 1, 2, … moves there are after this many plies of a random game.
 fn sequences<R: Lawful>(rules: &R, table: &Agreed, seed: [u8; 32], plies: u64) -> Vec<u64> {
     let options = typed(rules, table).expect("a table that can be dealt");
     let mut state = rules.deal(&options, &mut Live::new(Dice::of(&seed, 0)));

@@ -9,8 +9,8 @@
 //! 1: pass
 //! ```
 //!
-//! A game that is rarely reached may begin in the middle: `position …` stands in place of the table.
-//! `cargo run --release -p hypersleep-games --example endings` looks for such games.
+//! A game that is rarely reached may begin in the middle: `position …` stands in place of the
+//! table. `cargo run --release -p hypersleep-games --example endings` looks for such games.
 
 use std::fmt::{self, Write as _};
 use std::fs;
@@ -98,8 +98,8 @@ impl Recorded {
     }
 }
 
-/// Asserts that `tests/records` of this crate's folder has a game for each way this one can end, and
-/// that each of them is played again as it was.
+/// Asserts that `tests/records` of this crate's folder has a game for each way this one can end,
+/// and that each of them is played again as it was.
 pub fn every_ending_is_recorded<R: Lawful>(rules: &R, folder: &str) {
     let folder = Path::new(folder).join("tests/records");
     let mut wrong = String::new();

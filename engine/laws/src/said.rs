@@ -1,5 +1,5 @@
-//! Everything a game says in random games: each text has words in both languages, whatever is shown is drawn, each choice points at
-//! things that are there, and no message is left over.
+//! Everything a game says in random games: each text has words in both languages, whatever is shown
+//! is drawn, each choice points at things that are there, and no message is left over.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use kernel::{
     Viewer, Words, settle_again, staged, view,
 };
 
-/// One ply in so many is shown to whoever is asked and to somebody who watches.
+/// Every fifth ply is shown to whoever is asked and to somebody who watches.
 const SHOWN: u64 = 5;
 
 /// What was said in many games: each text once, by what it would be as data.
@@ -22,7 +22,8 @@ pub struct Said {
 }
 
 impl Said {
-    /// Plays so many random games on each of these tables, listening; the catalogue and the options are heard too.
+    /// Plays `games` random games at each of these tables and keeps all that is said, by the
+    /// catalogue and the options too.
     pub fn of<R: Staged>(rules: &R, tables: impl IntoIterator<Item = Agreed>, games: u8) -> Self {
         let mut said = Self::default();
         for (table, agreed) in (0..).zip(tables) {
@@ -36,26 +37,37 @@ impl Said {
                 said.walk(rules, &mut state, seed);
             }
         }
-        for (_, mut face) in rules.catalogue() {
-            face.each_text(&mut |text| said.hear(text));
-        }
-        for side in R::ABOUT.sides {
-            said.hear(&About::side_text(side));
-        }
-        for option in rules.options() {
-            said.hear(&option.label);
-            said.hear(&option.help);
-            option.under.iter().for_each(|under| said.hear(under));
-            if let OptionKind::One { of, .. } | OptionKind::EachSeat { of } = option.kind {
-                for (_, text) in &of {
-                    said.hear(text);
-                }
-            }
-        }
+        said.lists(rules);
         said
     }
 
-    fn hear(&mut self, text: &Text) {
+    /// Adds what the game lists without being played: its catalogue, its sides, its options.
+    pub fn lists<R: Staged>(&mut self, rules: &R) {
+        for (_, mut face) in rules.catalogue() {
+            face.each_text(&mut |text| self.hear(text));
+        }
+        for side in R::ABOUT.sides {
+            self.hear(&About::side_text(side));
+        }
+        for option in rules.options() {
+            self.hear(&option.label);
+            self.hear(&option.help);
+            option.under.iter().for_each(|under| self.hear(under));
+            if let OptionKind::One { of, .. } | OptionKind::EachSeat { of } = option.kind {
+                for (_, text) in &of {
+                    self.hear(text);
+                }
+            }
+        }
+    }
+
+    /// Every text, once.
+    pub fn texts(&self) -> impl Iterator<Item = &Text> {
+        self.texts.values()
+    }
+
+    /// Adds a text that a test came upon by itself.
+    pub fn hear(&mut self, text: &Text) {
         let key = serde_json::to_string(text).expect("a text is plain data");
         self.texts.entry(key).or_insert_with(|| text.clone());
     }
@@ -173,8 +185,8 @@ impl Said {
         self.lost.first().cloned().map_or(Ok(()), Err)
     }
 
-    /// The messages that were not heard, stand nowhere in these sources of the game, and begin with none of these words. Of a
-    /// step's question the source names only the end.
+    /// The messages that were not heard, stand nowhere in these sources of the game, and begin with
+    /// none of these words. Of a step's question the source names only the end.
     pub fn left_over<R: Staged>(
         &self,
         rules: &R,

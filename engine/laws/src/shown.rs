@@ -1,5 +1,6 @@
-//! What every game shows and teaches is complete: each thing has a face, the lesson can be played, the guide can be drawn, and
-//! all of their words exist in both languages. These go through the platform's door, so they know no types.
+//! What every game shows and teaches is complete: each thing has a face, the lesson can be played,
+//! the guide can be drawn, and all of their words exist in both languages. They
+//! play through [`Game`](kernel::Game), as the platform does, so they know no types of a game.
 
 use std::collections::BTreeSet;
 
@@ -11,11 +12,13 @@ use kernel::{
 const LONGEST_LESSON: u8 = 10;
 /// A chapter of the guide says no more than this.
 const MOST_WORDS: usize = 60;
-/// Faces of every thing at every ply would take minutes: one ply in so many is looked at, each time through other eyes.
+/// Faces of every thing at every ply would take minutes: one ply in so many is looked at, each time
+/// through other eyes.
 const LOOKED_AT: u64 = 8;
 
-/// Every thing a scene names has a face for everybody who looks, whose words exist and whose drawings are there: in a random game
-/// dealt from `seed`, now and then, through everybody's eyes in turn.
+/// Every thing a scene names has a face for everybody who looks, whose words exist and whose
+/// drawings are there: in a random game dealt from `seed`, now and then, through everybody's eyes
+/// in turn.
 pub fn everything_has_a_face(
     game: &dyn Game,
     options: &Agreed,
@@ -131,8 +134,9 @@ pub fn taught(game: &dyn Game) -> Vec<String> {
     ids
 }
 
-/// A game's lessons, if it has any: each can be dealt, all of its moves are legal one after the other, whatever it points at is
-/// there when it does, its words exist in every language, and the game goes on when it hands over.
+/// A game's lessons, if it has any: each can be dealt, all of its moves are legal one after the
+/// other, whatever it points at is there when it does, its words exist in every language, and the
+/// game goes on when it hands over.
 pub fn the_lessons_can_be_played(game: &dyn Game) -> Result<(), String> {
     let lessons = game.lessons();
     let names: BTreeSet<&String> = lessons.iter().map(|lesson| &lesson.id).collect();
@@ -185,8 +189,8 @@ fn can_be_played(game: &dyn Game, lesson: &Lesson) -> Result<(), String> {
     Ok(())
 }
 
-/// A game's guide: its words exist in every language and are short, its faces and drawings are there, its positions can be read
-/// and show what they are about.
+/// A game's guide: its words exist in every language and are short, its faces and drawings are
+/// there, its positions can be read and show what they are about.
 pub fn the_guide_can_be_drawn(game: &dyn Game) -> Result<(), String> {
     let catalogue = game.catalogue();
     for chapter in game.guide().chapters {

@@ -1,8 +1,9 @@
 //! The text form of positions and moves: reading and printing, whatever the game.
 //!
-//! A position is one line of fields apart by spaces: `key=value`, or a bare `key` for a fact that holds. A value is a word or a
-//! list joined by commas; an entry of a list may carry its own list in brackets: `floor=med(2s,safe),galley(c)`. What goes
-//! without saying is left out. A move is a few words: `craft prod` ([`move_words!`](crate::move_words)).
+//! A position is one line of fields apart by spaces: `key=value`, or a bare `key` for a fact that
+//! holds. A value is a word or a list joined by commas; an entry of a list may carry its own list
+//! in brackets: `floor=med(2s,safe),galley(c)`. What goes without saying is left out. A move is a
+//! few words: `craft prod` ([`move_words!`](crate::move_words)).
 
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write as _};
@@ -13,8 +14,8 @@ use serde::de::DeserializeOwned;
 
 use scene::{Seat, SeatSet};
 
-/// The fields of a position, to be read one by one. Each is taken out when it is read, so that what is left over is known to
-/// be none of the game's.
+/// The fields of a position, to be read one by one. Each is taken out when it is read, so that what
+/// is left over is known to be none of the game's.
 ///
 /// ```
 /// use notation::Fields;
@@ -85,7 +86,8 @@ impl<'a> Fields<'a> {
         entries(self.text(key).unwrap_or_default())
     }
 
-    /// The entries of a list, each read by `read`, at most `most`; nothing if the field is not there.
+    /// The entries of a list, each read by `read`, at most `most`; nothing if the field is not
+    /// there.
     pub fn all<T>(
         &mut self,
         key: &str,
@@ -131,7 +133,8 @@ impl<'a> Fields<'a> {
 ///
 /// ```
 /// let mut line = notation::Printer::default();
-/// line.field("turn", "B").list("floor", ["med(2s)", "galley(c)"]).flag("over", true).list("gone", [""; 0]);
+/// line.field("turn", "B").list("floor", ["med(2s)", "galley(c)"]);
+/// line.flag("over", true).list("gone", [""; 0]);
 /// assert_eq!(line.text(), "turn=B floor=med(2s),galley(c) over");
 /// ```
 #[derive(Default)]
@@ -225,7 +228,8 @@ pub fn bracket(entry: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// Something with what belongs to it in brackets, if anything does: `garage(2s,c)`, or `garage` alone.
+/// Something with what belongs to it in brackets, if anything does: `garage(2s,c)`, or `garage`
+/// alone.
 pub fn bracketed<T: Display>(name: &str, entries: impl IntoIterator<Item = T>) -> String {
     let list = join(entries);
     if list.is_empty() {
@@ -249,7 +253,7 @@ pub fn counted(word: &str, unit: &str) -> Option<u8> {
     }
 }
 
-/// So many of a unit, unless there is none.
+/// A count with its unit (`3scrap`), or nothing if the count is 0.
 pub fn counting(count: u8, unit: &str) -> Option<String> {
     (count > 0).then(|| format!("{count}{unit}"))
 }

@@ -1,7 +1,8 @@
 //! What a screen needs and nothing else.
 //!
-//! Games build scenes from views; the web page and the terminal draw them. Every word is a [`Text`], every thing has an id
-//! that stays the same while the thing does, so that a screen can move it from old to new.
+//! Games build scenes from views; the web page and the terminal draw them. Every word is a
+//! [`Text`], every thing has an id that stays the same while the thing does, so that a screen can
+//! move it from old to new.
 
 use serde::{Deserialize, Serialize};
 
@@ -164,7 +165,8 @@ pub struct DrawnSpace {
     pub tone: Tone,
     /// Something special about it, in words.
     pub note: Option<Text>,
-    /// What is printed at its foot: its number. A plate with a number has a strip at its foot, where tokens lie.
+    /// What is printed at its foot: its number. A plate with a number has a strip at its foot,
+    /// where tokens lie.
     pub number: Option<Text>,
     /// Its ways out that are not drawn as links: into ducts, far away.
     pub ports: Vec<Port>,
@@ -214,7 +216,8 @@ pub enum LinkKind {
     Broken,
 }
 
-/// What joins two spaces. Like a space it has a name, may carry pieces and may be pointed at by a choice.
+/// What joins two spaces. Like a space it has a name, may carry pieces and may be pointed at by a
+/// choice.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct DrawnLink {
     /// `link:12`.
@@ -233,8 +236,8 @@ pub struct DrawnLink {
     /// What sounds from it, in words: arcs of sound leave what is printed on it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sound: Option<Text>,
-    /// How far its middle stands off the straight line, to the right of who goes from one end to the other, so that two
-    /// links between the same spaces lie apart.
+    /// How far its middle stands off the straight line, to the right of who goes from one end to
+    /// the other, so that two links between the same spaces lie apart.
     pub bend: f32,
     /// What it means for the viewer now.
     pub tone: Tone,
@@ -297,7 +300,8 @@ pub enum Colour {
     White,
 }
 
-/// A drawing a game brings along: SVG path data on a 24 × 24 grid, and one character for the terminal.
+/// A drawing a game brings along: SVG path data on a 24 × 24 grid, and one character for the
+/// terminal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Icon {
@@ -363,7 +367,8 @@ pub struct Gauge {
     pub top: u16,
     /// What it means.
     pub tone: Tone,
-    /// The spaces of the row where something happens or that are called by something else than their number.
+    /// The spaces of the row where something happens or that are called by something else than
+    /// their number.
     pub stops: Vec<Stop>,
 }
 
@@ -478,8 +483,8 @@ pub enum TrayKind {
     Row,
     /// Tasks to be done.
     Tasks,
-    /// What is heaped up in columns, each with a least height: an item's uses are what lies in it of how much it holds, its
-    /// progress what lies in it of how much is needed.
+    /// What is heaped up in columns, each with a least height: an item's uses are what lies in it
+    /// of how much it holds, its progress what lies in it of how much is needed.
     Columns,
 }
 
@@ -582,7 +587,8 @@ pub struct Panel {
     pub piece: Option<String>,
     /// The character's name or role.
     pub name: Text,
-    /// Whoever plays it, as the log calls them: by what they play only if they play it all game long.
+    /// Whoever plays it, as the log calls them: by what they play only if they play it all game
+    /// long.
     pub player: Text,
     /// A letter to tell it by.
     pub letter: String,
@@ -622,10 +628,11 @@ pub struct Prompt {
     pub waiting: SeatSet,
     /// The question, as put to this viewer; when it is over, the outcome.
     pub text: Text,
-    /// What one may still spend on answers, of how much: actions. Its name, what is left, the whole.
+    /// What one may still spend on answers, of how much: actions. Its name, what is left, the
+    /// whole.
     pub purse: Option<(Text, u8, u8)>,
-    /// Whether it is asked in answer to something that is happening now, of everybody entitled and whatever they hold: from
-    /// public facts alone.
+    /// Whether it is asked in answer to something that is happening now, of everybody entitled and
+    /// whatever they hold: from public facts alone.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub reacts: bool,
 }
@@ -683,8 +690,9 @@ pub struct Choice {
     pub counted: Option<Counted>,
     /// The way on: end, pass, done. Stands last.
     pub onward: bool,
-    /// Whether it lets something pass and is made by itself after a while. Everybody who is asked is offered it, whatever they
-    /// hold, and waits equally long, so that the time it takes tells nothing.
+    /// Whether it lets something pass and is made by itself after a while. Everybody who is asked
+    /// is offered it, whatever they hold, and waits equally long, so that the time it takes tells
+    /// nothing.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub idle: bool,
     /// A word of warning before it is made.
@@ -817,7 +825,8 @@ pub struct Counted {
 }
 
 impl Scene {
-    /// The ids of all things in the scene: spaces, links, pieces, gauges, dials, trays and what is in them.
+    /// The ids of all things in the scene: spaces, links, pieces, gauges, dials, trays and what is
+    /// in them.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         let spaces = self.board.spaces.iter().map(|space| &space.id);
         let ports = self.board.spaces.iter().flat_map(|space| &space.ports);
@@ -836,8 +845,8 @@ impl Scene {
         placed.chain(beside).map(String::as_str)
     }
 
-    /// The face of a thing that has none of its own: its name, its drawing, and what the scene says of it. `role` is the
-    /// viewer's role, `seat:2` whoever sits there.
+    /// The face of a thing that has none of its own: its name, its drawing, and what the scene says
+    /// of it. `role` is the viewer's role, `seat:2` whoever sits there.
     pub fn plain_face(&self, id: &str) -> Option<Face> {
         let face = |kind, icon: &str, label: &Text, more: Option<&Text>| Face {
             foot: more.cloned(),

@@ -1,7 +1,8 @@
-//! Faces: what is printed on a card, an item, a role, an objective, a token, a room, in our own words.
+//! Faces: what is printed on a card, an item, a role, an objective, a token, a room, in our own
+//! words.
 //!
-//! A game describes a face; the screens draw it as a chip, in a hand or large. Nothing here says where the thing lies or what
-//! may be done with it: that is the scene's.
+//! A game describes a face; the screens draw it as a chip, in a hand or large. Nothing here says
+//! where the thing lies or what may be done with it: that is the scene's.
 
 use serde::Serialize;
 

@@ -1,7 +1,9 @@
-//! What a game brings for people who do not know it yet: a guided first game, and a rulebook for players.
+//! What a game brings for people who do not know it yet: a guided first game, and a rulebook for
+//! players.
 //!
-//! Both are data: the game writes them, the platform runs and draws them. The words stand in the game's Fluent files under
-//! names made from the ids here. Nothing here decides anything: a lesson is played by the rules of the game.
+//! Both are data: the game writes them, the platform runs and draws them. The words stand in the
+//! game's Fluent files under names made from the ids here. Nothing here decides anything: a lesson
+//! is played by the rules of the game.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +13,8 @@ use crate::{Colour, Wanted};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
-    /// Its name among several lessons of a game: the message `lessons-ID` says it. Empty for the only one.
+    /// Its name among several lessons of a game: the message `lessons-ID` says it. Empty for the
+    /// only one.
     #[serde(default)]
     pub id: String,
     /// About how long it takes.
@@ -32,7 +35,8 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    /// What every draw of the lesson is made from: ply `n` is dealt with `Dice::of(&key, n)`, the deal being ply 0.
+    /// What every draw of the lesson is made from: ply `n` is dealt with `Dice::of(&key, n)`, the
+    /// deal being ply 0.
     pub fn key(&self) -> [u8; 32] {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&self.seed.to_le_bytes());
@@ -40,8 +44,8 @@ impl Lesson {
     }
 }
 
-/// One step of a lesson. Its words are the messages `lesson-ID` (a title), `lesson-ID-text` (what is explained), and, where a
-/// move is waited for, `lesson-ID-do` (what to do).
+/// One step of a lesson. Its words are the messages `lesson-ID` (a title), `lesson-ID-text` (what
+/// is explained), and, where a move is waited for, `lesson-ID-do` (what to do).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonStep {
@@ -76,7 +80,8 @@ pub struct Guide {
     pub chapters: Vec<Chapter>,
 }
 
-/// One chapter. Its words are the messages `guide-ID` (a title) and `guide-ID-text` (at most 60 words).
+/// One chapter. Its words are the messages `guide-ID` (a title) and `guide-ID-text` (at most 60
+/// words).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chapter {
@@ -92,9 +97,11 @@ pub struct Chapter {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Figure {
-    /// Signs in a row, each leading to the next: icon, colour, and the message `guide-CHAPTER-N` below it; N counts from 1.
+    /// Signs in a row, each leading to the next: icon, colour, and the message `guide-CHAPTER-N`
+    /// below it; N counts from 1.
     Row(Vec<(String, Colour)>),
-    /// Signs in boxes, each by itself, with a title `guide-CHAPTER-N` and a line `guide-CHAPTER-N-text`.
+    /// Signs in boxes, each by itself, with a title `guide-CHAPTER-N` and a line
+    /// `guide-CHAPTER-N-text`.
     Boxes(Vec<(String, Colour)>),
     /// Faces of the game, by the id its catalogue has them under.
     Faces(Vec<String>),

@@ -1,7 +1,8 @@
-//! What a screen needs and nothing else: seats, words in English and French, and the table as it is drawn.
+//! What a screen needs and nothing else: seats, words in English and French, and the table as it is
+//! drawn.
 //!
-//! Games build scenes, screens draw them; this crate is all that both must know. It knows no rule, no state and no game. The
-//! kernel hands everything here on under its own name.
+//! Games build scenes, screens draw them; this crate is all that both must know. It knows no rule,
+//! no state and no game. The kernel hands everything here on under its own name.
 
 mod bits;
 mod drawn;

@@ -1,7 +1,8 @@
-//! What a table agrees on before it is dealt: which options a game has, and the words a table chose.
+//! What a table agrees on before it is dealt: which options a game has, and the words a table
+//! chose.
 //!
-//! A game lists its options ([`OptionSpec`]), a form shows them, a record keeps the words ([`Agreed`]). Whether words fit each
-//! other only the game can say; the kernel asks it.
+//! A game lists its options ([`OptionSpec`]), a form shows them, a record keeps the words
+//! ([`Agreed`]). Whether words fit each other only the game can say; the kernel asks it.
 
 use std::collections::BTreeMap;
 
@@ -137,7 +138,7 @@ impl OptionSpec {
         self
     }
 
-    /// Only for tables of so many players.
+    /// Only for tables with this many players.
     #[must_use]
     pub fn for_players(mut self, fewest: u8, most: u8) -> Self {
         self.players = Some((fewest, most));
@@ -149,7 +150,8 @@ impl OptionSpec {
         Self::new(id, OptionKind::Toggle { default: false })
     }
 
-    /// One of these words, the first if nobody says. A number is called by its digits, a word by the message `option-ID-WORD`.
+    /// One of these words, the first if nobody says. A number is called by its digits, a word by
+    /// the message `option-ID-WORD`.
     pub fn one_of(id: &'static str, words: impl IntoIterator<Item = impl Into<String>>) -> Self {
         let of: Vec<(String, Text)> = words
             .into_iter()
@@ -233,8 +235,9 @@ impl OptionSpec {
     }
 }
 
-/// Text that puts things into the cells of a grid and joins them: words apart by spaces, `ARM@0,2` for a thing in the first
-/// column and the third row, `ARM-CMD` for a link. A screen may let one draw it; only the game judges it.
+/// Text that puts things into the cells of a grid and joins them: words apart by spaces, `ARM@0,2`
+/// for a thing in the first column and the third row, `ARM-CMD` for a link. A screen may let one
+/// draw it; only the game judges it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Grid {
     /// How many columns and rows there are.
@@ -249,7 +252,7 @@ pub struct Grid {
     pub examples: Vec<Example>,
 }
 
-/// A text one may start from; the things in it are those a table of so many players needs.
+/// A text one may start from. What is in it is what a table with this many players needs.
 #[derive(Clone, Debug, Serialize)]
 pub struct Example {
     /// What it is called.

@@ -48,7 +48,8 @@ pub enum Viewer {
     Seat(Seat),
     /// Somebody who only watches: sees what is public.
     Spectator,
-    /// Sees every face: for finished games, reports and tests. A platform never gives it to anybody while a game runs.
+    /// Sees every face: for finished games, reports and tests. A platform never gives it to anybody
+    /// while a game runs.
     Everything,
 }
 

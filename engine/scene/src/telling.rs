@@ -1,8 +1,9 @@
-//! What happened, as it is told: one line an event, with its weight and what a screen shows meanwhile.
+//! What happened, as it is told: one line an event, with its weight and what a screen shows
+//! meanwhile.
 //!
-//! The lines of one ply are a telling. A line that turns a card, throws a die or begins a figure's doing begins a new cause; the
-//! lines after it are its beats. Screens play them one after the other and only then ask. A line holds only what everybody it
-//! is told to may know.
+//! The lines of one ply are a telling. A line that turns a card, throws a die or begins a figure's
+//! doing begins a new cause; the lines after it are its beats. Screens play them one after the
+//! other and only then ask. A line holds only what everybody it is told to may know.
 
 use serde::Serialize;
 
@@ -194,13 +195,14 @@ impl LogLine {
         self
     }
 
-    /// With a piece's way: its id and the ids of the spaces and links it passed, the first being where it stood.
+    /// With a piece's way: its id and the ids of the spaces and links it passed, the first being
+    /// where it stood.
     #[must_use]
     pub fn moving(self, piece: String, path: Vec<String>) -> Self {
         self.showing(Shows::Way(Way { piece, path }))
     }
 
-    /// Adding so many to a number of the seat's.
+    /// Adds this many to one of the seat's numbers.
     #[must_use]
     pub fn counting(mut self, number: &'static str, many: u16) -> Self {
         self.tally = Some((number, many));

@@ -44,7 +44,8 @@ impl Lang {
 pub enum Text {
     /// Words as they are: names people typed, or a message already said.
     Plain(String),
-    /// Whoever has this seat. The game knows them by what they play; a screen that knows what they are called says that.
+    /// Whoever has this seat. The game knows them by what they play; a screen that knows what they
+    /// are called says that.
     Who {
         /// The seat.
         seat: u8,
@@ -153,13 +154,14 @@ impl fmt::Display for Text {
     }
 }
 
-/// What the people at a table are called, by seat; an empty name is none, and then they are called by what they play.
+/// What the people at a table are called, by seat; an empty name is none, and then they are called
+/// by what they play.
 #[derive(Clone, Debug, Default)]
 pub struct Names {
     /// The names.
     pub by_seat: Vec<String>,
-    /// What is put before and after a name, for a screen that draws a badge there: the character before it plus the seat's
-    /// number, and the character after it.
+    /// What is put before and after a name, for a screen that draws a badge there: the character
+    /// before it plus the seat's number, and the character after it.
     pub marks: Option<(char, char)>,
 }
 
@@ -181,7 +183,8 @@ impl Names {
     }
 }
 
-/// Stands before words put into a French message, until they are joined with what stands before them.
+/// Stands before words put into a French message, until they are joined with what stands before
+/// them.
 const JOINT: char = '\u{F8FF}';
 
 /// French words that lose their last letter before a vowel.
@@ -220,8 +223,8 @@ pub struct Words {
 }
 
 impl Words {
-    /// Reads Fluent sources; the kernel's own messages come along. Panics on a file that is not Fluent: it is part of the
-    /// program, and a test reads it.
+    /// Reads Fluent sources; the kernel's own messages come along. Panics on a file that is not
+    /// Fluent: it is part of the program, and a test reads it.
     pub fn new(en: &str, fr: &str) -> Self {
         let read = |lang: Lang, sources: [&str; 2]| {
             let id = lang.code().parse().expect("a language code");
@@ -251,7 +254,8 @@ impl Words {
         self.bundles[lang as usize].has_message(id)
     }
 
-    /// `text` in `lang`. A missing message or argument shows as its name in double brackets; tests look for them.
+    /// `text` in `lang`. A missing message or argument shows as its name in double brackets; tests
+    /// look for them.
     pub fn say(&self, lang: Lang, text: &Text) -> String {
         self.say_of(lang, &Names::default(), text)
     }
@@ -290,7 +294,8 @@ impl Words {
         }
     }
 
-    /// Says every text of `scene` in `lang`, in place, with the people at the table called by their names.
+    /// Says every text of `scene` in `lang`, in place, with the people at the table called by their
+    /// names.
     pub fn speak(&self, lang: Lang, names: &Names, scene: &mut crate::Scene) {
         scene.each_text(&mut |text| *text = Text::Plain(self.say_of(lang, names, text)));
     }

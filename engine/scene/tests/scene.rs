@@ -63,7 +63,8 @@ fn messages_nest_and_count_in_both_languages() {
     );
 }
 
-/// French drops a vowel before another, whoever is named; English and what is not put in stay as they are.
+/// French drops a vowel before another, whoever is named; English and what is not put in stay as
+/// they are.
 #[test]
 fn french_elides_before_what_is_put_in() {
     let words = Words::new(

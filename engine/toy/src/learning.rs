@@ -1,4 +1,5 @@
-//! Airlock for people who do not know it: its lesson and its rulebook. Data alone; the words are in `text/`.
+//! Airlock for people who do not know it: its lesson and its rulebook. Data alone; the words are in
+//! `text/`.
 
 use kernel::{Chapter, Colour, Figure, Guide, Lesson, LessonStep, OtherMove, Wanted};
 

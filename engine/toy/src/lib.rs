@@ -1,12 +1,15 @@
-//! Airlock: the smallest game that has everything a game can have, for the tests of rooms that know no game.
+//! Airlock: the smallest game that has everything a game can have, for the tests of rooms that know
+//! no game.
 //!
-//! Each seat holds a card that nobody else sees. In its turn it may step along the airlock (`left`, `right`: can be taken back,
-//! at most two steps), look at the top of the deck (`peek`: a secret, once a game), and ends by rolling a die (`roll`) or resting
-//! (`rest`, refused right after resting). After each round all seats bid secretly and at the same time, against the clock.
-//! After the last round the highest sum of points and place wins; equal sums share the win. Nobody ever shows a card, so
-//! without bids a game can end with a ply that is not sealed.
+//! Each seat holds a card that nobody else sees. In its turn it may step along the airlock (`left`,
+//! `right`: can be taken back, at most two steps), look at the top of the deck (`peek`: a secret,
+//! once a game), and ends by rolling a die (`roll`) or resting (`rest`, refused right after
+//! resting). After each round all seats bid secretly and at the same time, against the clock. After
+//! the last round the highest sum of points and place wins; equal sums share the win. Nobody ever
+//! shows a card, so without bids a game can end with a ply that is not sealed.
 //!
-//! It is never part of the program: only tests depend on it. `docs/adding-a-game.md` builds it step by step.
+//! It is never part of the program: only tests depend on it. `docs/adding-a-game.md` builds it step
+//! by step.
 
 mod audit;
 mod flow;

@@ -1,7 +1,8 @@
-//! Positions and moves as text: `round=1 0=2/5/3 1=0/0/1 deck=2,4,5,6 agenda=[Turn(seat:1,steps:0)]`.
+//! Positions and moves as text: `round=1 0=2/5/3 1=0/0/1 deck=2,4,5,6
+//! agenda=[Turn(seat:1,steps:0)]`.
 //!
-//! A seat is `place/points/card`, then `peeked`, `rested`, `bid2` or `bid?`, joined by `/`. Who has seen which card follows from
-//! that: everybody their own, and who peeked the top of the deck.
+//! A seat is `place/points/card`, then `peeked`, `rested`, `bid2` or `bid?`, joined by `/`. Who has
+//! seen which card follows from that: everybody their own, and who peeked the top of the deck.
 
 use kernel::fields::{Fields, Printer, number};
 use kernel::{

@@ -53,7 +53,7 @@ pub enum Bid {
     Open,
     /// Made, not yet shown: only in views.
     Hidden,
-    /// So much.
+    /// This much.
     Made(u8),
 }
 

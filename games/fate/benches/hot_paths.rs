@@ -1,6 +1,8 @@
-//! Fate's hot paths, one benchmark each: what simulations and bots do millions of times, and what a page is made of.
+//! Fate's hot paths, one benchmark each: what simulations and bots do millions of times, and what a
+//! page is made of.
 //!
-//! Run with `cargo bench -p hypersleep-fate` or, for all crates, `cargo xtask bench micro`. Nothing here is a test.
+//! Run with `cargo bench -p hypersleep-fate` or, for all crates, `cargo xtask bench micro`. Nothing
+//! here is a test.
 
 use std::hint::black_box;
 

@@ -16,7 +16,7 @@ impl Fate {
         }
     }
 
-    /// I1–I3.
+    /// I1–I3: scrap, canisters and items always add up.
     fn audit_sums(&self, s: &State) -> Result<(), String> {
         let (scrap, coolant) = s.loose_in_play();
         let (pile, waste) = (u32::from(s.scrap_pile), u32::from(s.coolant_discard));
@@ -34,7 +34,7 @@ impl Fate {
         Ok(())
     }
 
-    /// I6, I9.
+    /// I6, I9: nobody carries too much, and no used-up item is kept.
     fn audit_inventories(&self, s: &State) -> Result<(), String> {
         for figure in s.crew.iter() {
             let kept = figure.coolant <= 1 && fits(&s.mode, figure.items.len(), figure.scrap);
@@ -59,21 +59,21 @@ impl Lawful for Fate {
     fn audit(&self, s: &State) -> Result<(), String> {
         self.audit_sums(s)?;
         self.audit_inventories(s)?;
-        // I4, I5, I8, I14, H7
+        // I4, I5, I8, I14, H7: every card and token is somewhere, once.
         let mut whole = Whole::default();
         self.faces(&mut s.clone(), &mut whole);
         whole.wrong.map_or(Ok(()), Err)?;
         ensure(s.tokens.holds_what_returned(), || {
             "a concealed token that came back lies nowhere it can be".to_owned()
         })?;
-        // I7
+        // I7: at morale 0 the game is lost, and only then by morale.
         let lost_by_morale = s.ended == Some(BY_MORALE);
         let lost = s.morale.value == 0;
         ensure(
             lost == lost_by_morale && s.morale.value <= s.morale.top,
             || format!("morale is {} and the game is {:?}", s.morale.value, s.ended),
         )?;
-        // I11
+        // I11: the final mission is turned up with the last objective.
         let all_done = s.done.count_ones() as usize == s.objectives.len();
         ensure(all_done == s.revealed_mission().is_some(), || {
             "the final mission is face up if and only if all objectives are completed".to_owned()
@@ -81,7 +81,7 @@ impl Lawful for Fate {
         ensure(s.goals == At::new(self, s).goals(), || {
             "a change in the room of an open objective would not be noticed".to_owned()
         })?;
-        // I13
+        // I13: nobody spends more actions than they have.
         if let Some(figure) = s.crew.get(s.turn.who.index()) {
             let (spent, left) = (s.turn.spent, s.turn.actions);
             let allowed = self.placard(figure).actions + s.turn.gained;

@@ -1,7 +1,9 @@
-//! Boards, cards, placards and numbers, read once from `content/*.ron` and checked (ledger chapters 1, 2, 9, 22, C).
+//! Boards, cards, placards and numbers, read once from `content/*.ron` and checked (ledger chapters
+//! 1, 2, 9, 22, C).
 //!
-//! The files hold what is printed; what it does is in `flow/`. A person who owns the game can put other files in; every
-//! mistake is found here, with the file and the entry named, so that the rules never meet one.
+//! The files hold what is printed; what it does is in `flow/`. A person who owns the game can put
+//! other files in; every mistake is found here, with the file and the entry named, so that the
+//! rules never meet one.
 
 use kernel::content::{BadContent, ensure, hash, no_twins, parse};
 use kernel::{
@@ -166,25 +168,26 @@ pub struct DeckSpec {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Places<T> {
-    /// F2.21.
+    /// F2.21: the Galley, where the crew starts.
     pub crew_start: T,
-    /// F2.17; also where the Incinerator and Lost the Signal send the Alien.
+    /// F2.17: the Nest, where the Alien starts; also where the Incinerator and Lost the Signal send
+    /// the Alien.
     pub alien_start: T,
-    /// F2.18.
+    /// F2.18: the Medbay, where Ash starts.
     pub ash_start: T,
-    /// F11.1.
+    /// F11.1: the Workshop, where coolant becomes scrap.
     pub workshop: T,
-    /// FC45.
+    /// FC45: the Medbay, where a card sends the active crew member.
     pub infirmary: T,
-    /// F19.7, FC70.
+    /// F19.7, FC70: the Docking Bay, of two final missions.
     pub docking_bay: T,
-    /// FC70, FC76.
+    /// FC70, FC76: the Airlock, of two final missions.
     pub airlock: T,
-    /// FC70.
+    /// FC70: the Bridge, of a final mission.
     pub bridge: T,
-    /// F19.6.
+    /// F19.6: Equipment Storage, where discarded canisters are put.
     pub equipment_storage: T,
-    /// F19.13.
+    /// F19.13: MU-TH-UR, where Ash is put by a mission.
     pub mother: T,
 }
 
@@ -207,11 +210,11 @@ pub struct MoraleSpec {
 pub struct SetupSpec {
     /// The morale track.
     pub morale: MoraleSpec,
-    /// F1.10.
+    /// F1.10: scrap tokens in the game.
     pub scrap: u8,
-    /// F1.12.
+    /// F1.12: coolant canisters in the base game.
     pub coolant: u8,
-    /// F1.15.
+    /// F1.15: countdown tokens.
     pub countdown: u8,
 }
 
@@ -234,7 +237,7 @@ pub struct Start<S = Space> {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ItemSpec {
-    /// F9.7.
+    /// F9.7: how much scrap it costs.
     pub cost: u8,
     /// How often it can be used; 0: for ever.
     pub uses: u8,
@@ -243,7 +246,7 @@ pub struct ItemSpec {
 /// What a placard can do (FC2–FC15).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub enum Ability {
-    /// FC5.
+    /// FC5: neither a special action nor a passive ability.
     Nothing,
     /// FC2: moves another crew member one space.
     Push,
@@ -286,11 +289,11 @@ pub enum CardText {
     /// None.
     #[default]
     Nothing,
-    /// FC44.
+    /// FC44: everybody discards this much scrap.
     EachDiscardsScrap(u8),
-    /// FC45.
+    /// FC45: the active crew member is put into the Medbay.
     ActiveToInfirmary,
-    /// FC46.
+    /// FC46: the active crew member discards all scrap.
     ActiveDiscardsAllScrap,
 }
 
@@ -475,7 +478,8 @@ impl Content {
         }
     }
 
-    /// Whether the two spaces are next to each other or the same, on one level: a ladder does not count (F-R70).
+    /// Whether the two spaces are next to each other or the same, on one level: a ladder does not
+    /// count (F-R70).
     pub fn beside_on_level(&self, a: Space, b: Space) -> bool {
         self.ship.distance(a, b) <= 1 && self.level[a.index()].contains(b)
     }
@@ -558,8 +562,9 @@ impl Content {
         })
     }
 
-    /// No encounter costs more than can be reckoned with: five times as much is still a small number. A flight can lead
-    /// into the next Surprise Attack, so their number bounds how deep the agenda grows.
+    /// No encounter costs more than can be reckoned with: five times as much is still a small
+    /// number. A flight can lead into the next Surprise Attack, so their number bounds how deep the
+    /// agenda grows.
     fn check_losses(&self) -> Result<(), BadContent> {
         let bearable = |file, what: &str, loss: u8| {
             ensure(file, loss <= MAX_LOSS, || {

@@ -1,8 +1,9 @@
 //! How good a position looks: what a greedy player walks towards.
 //!
-//! The numbers are ours and say only what is worth more than what: a completed task above everything on the way to it, a
-//! thing in hand above a thing to be fetched, one space nearer above standing still. Nothing face down is looked at. They are
-//! added up and laid on the one scale of all games, from 0 (lost) to 1 (won).
+//! The numbers are ours and say only what is worth more than what: a completed task above
+//! everything on the way to it, a thing in hand above a thing to be fetched, one space nearer above
+//! standing still. Nothing face down is looked at. They are added up and laid on the one scale of
+//! all games, from 0 (lost) to 1 (won).
 
 use kernel::{Judged, Key, Seat, Space, SpaceSet};
 
@@ -11,8 +12,8 @@ use crate::content::{MAX_CREW, Mission, Task};
 use crate::flow::At;
 use crate::state::{Figure, Floor, Item, ItemKind, State};
 
-/// The scale. A game that goes on is worth between `HOPELESS` and `TOP` points, so that even the poorest stands well above
-/// one that is lost, and the best below one that is won.
+/// The scale. A game that goes on is worth between `HOPELESS` and `TOP` points, so that even the
+/// poorest stands well above one that is lost, and the best below one that is won.
 const HOPELESS: f32 = -1000.0;
 /// See [`HOPELESS`].
 const TOP: f32 = 4000.0;
@@ -35,7 +36,8 @@ impl Judged for Fate {
     }
 }
 
-/// What each crew member is on the way to: only the best way of each counts, so that nobody is torn between two.
+/// What each crew member is on the way to: only the best way of each counts, so that nobody is torn
+/// between two.
 #[derive(Default)]
 struct Ways([f32; MAX_CREW]);
 
@@ -113,7 +115,8 @@ impl Look<'_> {
         })
     }
 
-    /// Completed objectives, what is in hand for the open ones, and each crew member's way to one of them.
+    /// Completed objectives, what is in hand for the open ones, and each crew member's way to one
+    /// of them.
     fn tasks(&self) -> f32 {
         if self.0.revealed_mission().is_some() {
             return TASK * (1.0 + self.0.objectives.len() as f32);

@@ -1,8 +1,10 @@
-//! *Alien: Fate of the Nostromo*, complete: base game, Ash, Director's Cut, solo (ledger: `docs/rules/fate.md`).
+//! *Alien: Fate of the Nostromo*, complete: base game, Ash, Director's Cut, solo (ledger:
+//! `docs/rules/fate.md`).
 //!
-//! A turn reads: `BeginTurn` (countdown, `flow/turn.rs`) → `Act` (the crew action phase, `flow/actions.rs`) → `DrawCard` and
-//! `CardParts` (the encounter card, `flow/encounter.rs`) → `EndTurn`. Whatever interrupts (a token revealed, the Alien met, a
-//! flight, Ash) is a step put on the agenda (`flow/enter.rs`, `flow/alien.rs`, `flow/ash.rs`) and done before the turn goes on.
+//! A turn reads: `BeginTurn` (countdown, `flow/turn.rs`) → `Act` (the crew action phase,
+//! `flow/actions.rs`) → `DrawCard` and `CardParts` (the encounter card, `flow/encounter.rs`) →
+//! `EndTurn`. Whatever interrupts (a token revealed, the Alien met, a flight, Ash) is a step put on
+//! the agenda (`flow/enter.rs`, `flow/alien.rs`, `flow/ash.rs`) and done before the turn goes on.
 //!
 //! The crate knows only the kernel: no I/O, no clock, no HTML, no global state.
 

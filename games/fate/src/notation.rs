@@ -1,30 +1,38 @@
 //! Positions and moves as text.
 //!
 //! ```text
-//! turn=A/4 A=ripley@galley(2s,c,flashlight,prod/1) B=lambert@c4 alien=nest morale=15 floor=garage(2s,c,?),suit(2c!)
+//! turn=A/4 A=ripley@galley(2s,c,flashlight,prod/1) B=lambert@c4 alien=nest morale=15
+//! floor=garage(2s,c,?),suit(2c!)
 //! ```
 //!
-//! Fields stand in any order; what is left out is as on an empty table of that mode, with everything not mentioned beside the
-//! board (pile, supply, stack, deck), so that the sums of chapter 27 hold by themselves.
+//! Fields stand in any order; what is left out is as on an empty table of that mode, with
+//! everything not mentioned beside the board (pile, supply, stack, deck), so that the sums of
+//! chapter 27 hold by themselves.
 //!
-//! | field | meaning |
-//! |---|---|
-//! | `mode=dc,ash,consent,holder,solo` | what the table agreed; `solo`: one player owns all crew members |
-//! | `turn=B/3` | who is active and the actions left; then `+1` gained, `-2` spent, `over`, `skip`, `burned`, `salvaged`, `recovered`, `caught`, `closed`, `refused=B`, `unwilling=AC` |
-//! | `A=ripley@galley(…)` | a crew member: `2s` scrap, `c` coolant, items by name, `/1` uses left, `*1` captured cats |
-//! | `crew=3` | how many crew members there will be, while placards are chosen |
-//! | `alien=nest` `ash=med` `ash=off` `damage=1` | the hostile figures |
-//! | `floor=med(2s,c,2c!,safe,prod/2)` | scrap, coolant, dropped coolant (`!`), a concealed token (`safe`, `jonesy`, `surprise1`, `?`), items |
-//! | `pile=12` `waste=1` `gone=1` | scrap pile, coolant discard, removed Jonesy tokens; reckoned if left out |
-//! | `stack=safe,safe,?` `deck=hunt,stalk` `discard=…` | bottom to top; what is mentioned nowhere lies in `stack` and `deck` if those are left out |
-//! | `returned=safe(med,work)` | tokens everybody knows to have come back, each with where it cannot be |
-//! | `top=hunt,stalk` | moves these cards of the deck on top of all others, the last one uppermost |
-//! | `known=top,2` | the cards of the deck everybody knows: the top one, the lowest two |
-//! | `objectives=where-is-it+,prep-suits` | the starting objectives, `+` completed |
-//! | `mission=narcissus!` | the final mission, `!` face up, `?` unknown |
-//! | `count=A/4` `count=-/3/5` | the countdown: holder, tokens, Director's Cut turns |
-//! | `morale=15` `end=narcissus` | morale, how it ended |
-//! | `agenda=[…]` `trade=(…)` | the steps still to be done, what lies on the table in a trade: plain data |
+//! - `mode=dc,ash,consent,holder,solo`: what the table agreed; `solo`: one player owns all crew
+//!   members
+//! - `turn=B/3`: who is active and the actions left; then `+1` gained, `-2` spent, `over`, `skip`,
+//!   `burned`, `salvaged`, `recovered`, `caught`, `closed`, `refused=B`, `unwilling=AC`
+//! - `A=ripley@galley(…)`: a crew member: `2s` scrap, `c` coolant, items by name, `/1` uses left,
+//!   `*1` captured cats
+//! - `crew=3`: how many crew members there will be, while placards are chosen
+//! - `alien=nest` `ash=med` `ash=off` `damage=1`: the hostile figures
+//! - `floor=med(2s,c,2c!,safe,prod/2)`: scrap, coolant, dropped coolant (`!`), a concealed token
+//!   (`safe`, `jonesy`, `surprise1`, `?`), items
+//! - `pile=12` `waste=1` `gone=1`: scrap pile, coolant discard, removed Jonesy tokens; reckoned if
+//!   left out
+//! - `stack=safe,safe,?` `deck=hunt,stalk` `discard=…`: bottom to top; what is mentioned nowhere
+//!   lies in `stack` and `deck` if those are left out
+//! - `returned=safe(med,work)`: tokens everybody knows to have come back, each with where it cannot
+//!   be
+//! - `top=hunt,stalk`: moves these cards of the deck on top of all others, the last one uppermost
+//! - `known=top,2`: the cards of the deck everybody knows: the top one, the lowest two
+//! - `objectives=where-is-it+,prep-suits`: the starting objectives, `+` completed
+//! - `mission=narcissus!`: the final mission, `!` face up, `?` unknown
+//! - `count=A/4` `count=-/3/5`: the countdown: holder, tokens, Director's Cut turns
+//! - `morale=15` `end=narcissus`: morale, how it ended
+//! - `agenda=[…]` `trade=(…)`: the steps still to be done, what lies on the table in a trade: plain
+//!   data
 
 use kernel::fields::{Fields, Printer, Spoken, Worded};
 use kernel::fields::{bracketed, counted, counting, entries, join, number, opened, place_of};

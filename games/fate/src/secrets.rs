@@ -1,4 +1,5 @@
-//! Chapter 26: what lies face down. No player holds private information: every viewer sees the same.
+//! Chapter 26: what lies face down. No player holds private information: every viewer sees the
+//! same.
 
 use kernel::{Deck, Faces, Pile};
 
@@ -8,7 +9,8 @@ use crate::flow::Steps;
 use crate::state::{Face, State};
 
 impl Fate {
-    /// H1–H8: the concealed tokens, the encounter cards, the final mission and those left in the box.
+    /// H1–H8: the concealed tokens, the encounter cards, the final mission and those left in the
+    /// box.
     pub(crate) fn show_faces<F: Faces>(&self, s: &mut State, faces: &mut F) {
         let mut face_up = s.face_up_tokens();
         let tokens = self.content.tokens.stack().iter().copied();
@@ -24,7 +26,8 @@ impl Fate {
 }
 
 impl State {
-    /// The concealed tokens everybody sees: revealed and not yet back, captured, or out of the game (H7).
+    /// The concealed tokens everybody sees: revealed and not yet back, captured, or out of the game
+    /// (H7).
     pub(crate) fn face_up_tokens(&self) -> Pile<Face, MAX_TOKENS> {
         let revealed = self.agenda.steps().iter().filter_map(|step| match step {
             Steps::TokenBack(revealed) => Some(revealed.face),

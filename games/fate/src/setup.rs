@@ -11,9 +11,9 @@ use crate::events::Event;
 use crate::flow::{At, Draft, Play};
 use crate::state::{Mode, Options, State, Trade, Turn, Who};
 
-/// F22.11: alone in the Director's Cut one plays at least so many characters …
+/// F22.11: alone in the Director's Cut the fewest characters one plays …
 const FEWEST_CHARACTERS: u8 = 3;
-/// … or completes at least so many objectives.
+/// … or the fewest objectives one completes.
 const FEWEST_OBJECTIVES: u8 = 4;
 
 impl Fate {
@@ -43,7 +43,8 @@ impl Fate {
         let players = agreed.players;
         let directors_cut = agreed.on("directors-cut");
         let wanted = (agreed.number("characters"), agreed.number("objectives"));
-        // F2.11, D4, F22.11, F-R77: alone in the Director's Cut one plays several characters or has more objectives.
+        // F2.11, D4, F22.11, F-R77: alone in the Director's Cut one plays several characters or has
+        // more objectives.
         let (characters, objectives) = match wanted {
             (None, None) if players > 1 || !directors_cut => (players, players + 1),
             _ if players > 1 || !directors_cut => {
@@ -85,7 +86,8 @@ impl Fate {
         })
     }
 
-    /// An empty table in this mode: nobody aboard, nothing on the floor, everything beside the board.
+    /// An empty table in this mode: nobody aboard, nothing on the floor, everything beside the
+    /// board.
     pub(crate) fn bare(&self, mode: Mode) -> State {
         let content = &self.content;
         // F2.2, F2.3, F-R3, F-R77: by the number of players, however many characters they have.
@@ -120,7 +122,7 @@ impl Fate {
         }
     }
 
-    /// F2.2–F2.24.
+    /// F2.2–F2.24: deals the game, up to the choice of characters.
     pub(crate) fn lay_out<D: Dealer<Event>>(&self, options: &Options, dealer: &mut D) -> State {
         let content = &self.content;
         let mut s = self.bare(options.mode);
@@ -136,7 +138,7 @@ impl Fate {
         for &space in &start.concealed {
             s.tokens.lay(space);
         }
-        // F2.11, F2.12
+        // F2.11, F2.12: as many objectives as agreed, by chance.
         s.objectives = (0..content.objectives.len() as u8).collect();
         dealer.shuffle(&mut s.objectives);
         while s.objectives.len() > options.objectives as usize {
@@ -147,7 +149,7 @@ impl Fate {
         let mission = pool().nth(dealer.below(pool().count() as u32) as usize);
         s.mission = Card::new(mission.unwrap_or_default(), Eyes::NOBODY);
         s.deck.shuffle(dealer);
-        // F-R6
+        // F-R6: who begins is agreed or drawn.
         let characters = u32::from(options.mode.characters);
         let first = options.first;
         s.turn.who = Who(first.unwrap_or_else(|| dealer.below(characters) as u8));

@@ -1,4 +1,5 @@
-//! Everything on the table. Plain data: copied as a whole, nothing on the heap. What is still to be done with it is in `flow/`.
+//! Everything on the table. Plain data: copied as a whole, nothing on the heap. What is still to be
+//! done with it is in `flow/`.
 
 use std::ops::{Index, IndexMut};
 
@@ -101,8 +102,8 @@ impl Key for ItemKind {
     }
 }
 
-/// An item token: what it is, how often it can still be used, how many Jonesy tokens lie under it. All of that stays with the
-/// token, whoever has it (F-R15, F17.38).
+/// An item token: what it is, how often it can still be used, how many Jonesy tokens lie under it.
+/// All of that stays with the token, whoever has it (F-R15, F17.38).
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
@@ -119,7 +120,7 @@ pub struct Item {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Thing {
-    /// So much scrap.
+    /// This much scrap.
     Scrap(u8),
     /// A canister (F-R10).
     Coolant,
@@ -206,7 +207,8 @@ impl Figure {
     }
 }
 
-/// A set of spaces in four bytes, for a step: a board has at most 32 spaces, and every byte of a step counts many times.
+/// A set of spaces in four bytes, for a step: a board has at most 32 spaces, and every byte of a
+/// step counts many times.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "SpaceSet", into = "SpaceSet")]
 pub struct Rooms([u8; MAX_SPACES / 8]);
@@ -270,9 +272,9 @@ pub struct Turn {
     pub phase: Phase,
     /// F4.14: the Incinerator was used, no card is drawn.
     pub burned: bool,
-    /// FC8.
+    /// FC8: Parker took scrap from the pile this turn.
     pub salvaged: bool,
-    /// F22.24.
+    /// F22.24: morale was recovered this turn.
     pub recovered: bool,
     /// F-R75: Jonesy was caught for the first time in this turn.
     pub caught: bool,
@@ -295,7 +297,8 @@ pub struct Countdown {
     pub turns: u8,
 }
 
-/// What lies on the table in an open trade: given by somebody, not yet in anybody's inventory (D17).
+/// What lies on the table in an open trade: given by somebody, not yet in anybody's inventory
+/// (D17).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Trade {
     /// Items.
@@ -333,7 +336,7 @@ pub enum Cause {
     Card,
     /// F14.13: somebody walked into it, or it was moved onto somebody, in the crew action phase.
     Meeting,
-    /// F15.6.
+    /// F15.6: a Surprise Attack token brought it.
     Surprise,
 }
 
@@ -519,7 +522,8 @@ impl State {
         held.copied().chain(given).chain(lying)
     }
 
-    /// How much scrap and how many canisters are in inventories, on the floor, in an open trade and on Ash's mission card.
+    /// How much scrap and how many canisters are in inventories, on the floor, in an open trade and
+    /// on Ash's mission card.
     pub(crate) fn loose_in_play(&self) -> (u32, u32) {
         let held = self.crew.iter().map(|one| (one.scrap, one.coolant));
         let lying = self.floor.iter().map(|floor| (floor.scrap, floor.coolant));

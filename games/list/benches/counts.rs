@@ -146,7 +146,7 @@ impl<R: Rules> Measured for Walk<R> {
     }
 }
 
-/// The walk through the game with this id, so many playing.
+/// The walk through the game with this id and this many players.
 fn walk(id: &'static str, players: u8) -> Box<dyn Measured> {
     struct Find(&'static str, u8, Option<Box<dyn Measured>>);
     impl Visit for Find {

@@ -2,8 +2,8 @@
 //! into `games/GAME/tests/records`, where there is none yet.
 //!
 //! `cargo run --release -p hypersleep-games --example endings -- --seconds 600 nemesis`. Every seat
-//! of a game is played by one of the game's bots; at every table, or from positions, with seed after
-//! seed.
+//! of a game is played by one of the game's bots; at every table, or from positions, with seed
+//! after seed.
 
 use std::collections::BTreeMap;
 use std::fs;

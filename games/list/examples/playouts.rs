@@ -1,5 +1,5 @@
-//! What a game costs, on one core: random playouts, bare and between random bots as `hypersleep sim` plays them, the size of a
-//! state and the time to clone it, the time to load a record.
+//! What a game costs, on one core: random playouts, bare and between random bots as `hypersleep
+//! sim` plays them, the size of a state and the time to clone it, the time to load a record.
 //!
 //! Run it with `cargo xtask bench playouts`; `-- --seconds 5` measures longer. Rates are by the
 //! processor's time where the system tells it, so that other programs on the machine count little.
@@ -61,7 +61,7 @@ fn main() {
     }
 }
 
-/// Does `work` over and over for so many seconds; how many it took in all.
+/// Does `work` over and over for `seconds`; how long it took in all.
 fn repeat(seconds: f64, mut work: impl FnMut()) -> f64 {
     let (wall, busy) = (Instant::now(), processor_time());
     let elapsed = || match (busy, processor_time()) {

@@ -1,7 +1,9 @@
-//! Looks for seeds that break a law, on every core: all games, all laws, new seeds, for as long as it is told.
+//! Looks for seeds that break a law, on every core: all games, all laws, new seeds, for as long as
+//! it is told.
 //!
-//! Run it with `cargo xtask search-laws --minutes 10`. The laws are asked as the tests ask them (`tests/laws/asked.rs`), each
-//! as often as there. Prints for each broken law how to see it and the line that keeps its seed; ends with 1 if there is one.
+//! Run it with `cargo xtask search-laws --minutes 10`. The laws are asked as the tests ask them
+//! (`tests/laws/asked.rs`), each as often as there. Prints for each broken law how to see it and
+//! the line that keeps its seed; ends with 1 if there is one.
 
 #[path = "../tests/laws/asked.rs"]
 mod asked;
@@ -82,7 +84,7 @@ fn main() -> ExitCode {
                 return;
             }
             let (seed, which) = drawn(&base, number);
-            // As long as it is searched any question may come next; so many times every question comes as often.
+            // With `--minutes` any question may come next; with `--times` each comes that often.
             let which = if until.is_some() { which } else { number };
             let (law, game, table) = questions[(which % questions.len() as u64) as usize];
             let game = &games[game];

@@ -1,17 +1,17 @@
-//! The list of games: the only place that names them. Whatever wants all games, or one by its name, takes them from here:
-//! the program, the laws, the benches, the fuzz targets.
+//! The list of games: the only place that names them. Whatever wants all games, or one by its name,
+//! takes them from here: the program, the laws, the benches, the fuzz targets.
 //!
-//! A game is opened in one of two ways: without its types, to be played by the platform ([`Title::open`]), or with them, to be
-//! measured and tested ([`visit`]). This crate reads no file and knows no server and no command line; other content is handed
-//! to it as text.
+//! A game is opened in one of two ways: without its types, to be played by the platform
+//! ([`Title::open`]), or with them, to be measured and tested ([`visit`]). This crate reads no file
+//! and knows no server and no command line; other content is handed to it as text.
 
 use std::sync::Arc;
 
 use kernel::content::BadContent;
 use kernel::{Game, Judged, Lawful, Rulebook, Rules, Thinker};
 
-/// Makes the list. A game is one line: its crate and its rulebook, and the bots that play it. Every game's crate has the
-/// same names in it, so nothing else needs to be said.
+/// Makes the list. A game is one line: its crate and its rulebook, and the bots that play it. Every
+/// game's crate has the same names in it, so nothing else needs to be said.
 macro_rules! games {
     ($($game:ident::$rulebook:ident, $bots:expr;)+) => {
         /// All of them.

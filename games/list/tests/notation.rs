@@ -31,7 +31,8 @@ fn is_listed(words: &str, examples: &[&str]) -> bool {
     examples.iter().any(same)
 }
 
-/// A field without digits and seats: `h1` is the hand of any seat, `A` any crew member, `0` any player.
+/// A field without digits and seats: `h1` is the hand of any seat, `A` any crew member, `0` any
+/// player.
 fn key(field: &str) -> &str {
     let key = field.split('=').next().unwrap_or(field);
     match key.as_bytes() {
@@ -112,7 +113,8 @@ fn every_move_on_the_page_can_be_read() {
     }
 }
 
-/// A record may hold any JSON: what reads as a move but names things that no table has is said in words all the same.
+/// A record may hold any JSON: what reads as a move but names things that no table has is said in
+/// words all the same.
 #[test]
 fn a_move_that_no_table_has_can_be_said() {
     for title in games::ALL {

@@ -1,4 +1,5 @@
-//! The balance table of `docs/games/nostromo.md`: who wins rounds under greedy play, by number of players.
+//! The balance table of `docs/games/nostromo.md`: who wins rounds under greedy play, by number of
+//! players.
 //!
 //! `cargo run --release -p hypersleep-nostromo --example nostromo_balance -- [matches] [turn|hunt]`
 //! (what the flamethrower ends)
@@ -6,7 +7,7 @@
 use kernel::{
     Bot, Budget, Glance, Moves, Quick, Rules, Seat, Silent, Standing, Wanted, settle, settle_again,
 };
-use nostromo::{Greedy, Nostromo, RoundEnding, State};
+use nostromo::{Nostromo, RoundEnding, State, Weighted};
 use rayon::prelude::*;
 
 fn main() {
@@ -37,8 +38,8 @@ fn play(players: u8, fire: &str, seed: u64) -> (State, u32) {
         .expect("a table");
     let mut dealer = Silent::new(seed);
     let mut order = Quick::new(seed ^ 0x5ea7);
-    let mut bots: Vec<Greedy> = (0..u64::from(players))
-        .map(|seat| Greedy::new(seed * 31 + seat))
+    let mut bots: Vec<Weighted> = (0..u64::from(players))
+        .map(|seat| Weighted::new(seed * 31 + seat))
         .collect();
     let mut state = rules.deal(&options, &mut dealer);
     let (mut moves, mut turns, mut turn) = (Moves::with_capacity(128), 0, 0);

@@ -7,7 +7,8 @@ use crate::content::{Characters, Room};
 use crate::flow::{Steps, encounter};
 use crate::state::{Dodge, Held, Role, Ships, State};
 
-/// The options of the laws' tables; `own` is a ready-made ship in the table's own words, and who the Alien is only two may say.
+/// The options of the laws' tables; `own` is a ready-made ship in the table's own words, and who
+/// the Alien is only two may say.
 const VARIANTS: [&[(&str, &str)]; 4] = [
     &[],
     &[
@@ -76,7 +77,8 @@ fn roles_fit(rules: &Nostromo, state: &State) -> Result<(), String> {
     ensure(fits, || "the Synthetic is neutralised but still there")
 }
 
-/// Everybody has their due, and it lies in rooms of this ship. That nothing is lost or made the kernel has counted.
+/// Everybody has their due, and it lies in rooms of this ship. That nothing is lost or made the
+/// kernel has counted.
 fn pieces_fit(rules: &Nostromo, state: &State) -> Result<(), String> {
     let size = rules.size(state);
     for seat in SeatSet(u8::MAX).iter() {
@@ -93,7 +95,8 @@ fn pieces_fit(rules: &Nostromo, state: &State) -> Result<(), String> {
         at_home || !state.is_mustering(),
         || "somebody is aboard before the first placement",
     )?;
-    // N-R13: who is ready has placed every character. N4.18: after the placement nobody is left who was not placed.
+    // N-R13: who is ready has placed every character. N4.18: after the placement nobody is left who
+    // was not placed.
     let bound = if state.is_placing() {
         let ready = state.windows.done.iter();
         ready.fold(Characters::EMPTY, |all, seat| all.or(state.owned(seat)))

@@ -1,4 +1,5 @@
-//! The ship builder: how a table draws its own ship on a form, and in words what is wrong with it (N-R9, N-R10).
+//! The ship builder: how a table draws its own ship on a form, and in words what is wrong with it
+//! (N-R9, N-R10).
 //!
 //! What a ship is stands in `layout.rs`; nothing is judged here a second time.
 

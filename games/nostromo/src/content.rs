@@ -1,8 +1,8 @@
-//! Rooms, ships, cards, characters, the player-count table, clocks, phrases and drawings: typed, and read once from
-//! `content/*.ron` (ledger chapters C1 to C7).
+//! Rooms, ships, cards, characters, the player-count table, clocks, phrases and drawings: typed,
+//! and read once from `content/*.ron` (ledger chapters C1 to C7).
 //!
-//! What the rules ask by name (a room's effect, a card's effect, an equipment) is an enum here; what is only listed is data.
-//! It does no I/O: whoever brings other content hands in the text.
+//! What the rules ask by name (a room's effect, a card's effect, an equipment) is an enum here;
+//! what is only listed is data. It does no I/O: whoever brings other content hands in the text.
 
 use std::collections::BTreeMap;
 use std::num::NonZero;

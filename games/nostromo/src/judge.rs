@@ -1,4 +1,5 @@
-//! How good a position looks, for bots that search. How much a player leans towards a move is in `greedy.rs`.
+//! How good a position looks, for bots that search. How much a player leans towards a move is in
+//! `weighted.rs`.
 //!
 //! It uses only what the seat could know: its own hand and role, and what everybody sees.
 
@@ -7,7 +8,8 @@ use kernel::{Judged, Rules as _, Seat};
 use crate::Nostromo;
 use crate::state::{Role, State};
 
-/// So many points of lead for each round still to be scored make a win about three times as likely as a loss.
+/// A lead that makes a win about three times as likely as a loss, in points for each round still
+/// to be scored.
 const CLEAR_LEAD: f32 = 4.0;
 
 impl Judged for Nostromo {

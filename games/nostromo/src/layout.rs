@@ -1,7 +1,9 @@
-//! A ship: rooms on a grid joined by airlocks, and the text a table may bring its own in (ledger chapters N3, N-R9, C4).
+//! A ship: rooms on a grid joined by airlocks, and the text a table may bring its own in (ledger
+//! chapters N3, N-R9, C4).
 //!
 //! The text lists cells and airlocks in any order, apart by spaces, semicolons or line ends:
-//! `ARM@0,0 CMD@1,0 … ARM-CMD …`. Which rooms a table needs is asked of the content by whoever reads the text.
+//! `ARM@0,0 CMD@1,0 … ARM-CMD …`. Which rooms a table needs is asked of the content by whoever
+//! reads the text.
 
 use std::fmt;
 use std::str::FromStr;

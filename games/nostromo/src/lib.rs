@@ -1,17 +1,18 @@
-//! Nostromo (2010): one Alien hunts, everybody else hides among decoys, and one of the crew may be a machine.
+//! Nostromo (2010): one Alien hunts, everybody else hides among decoys, and one of the crew may be
+//! a machine.
 //!
-//! A match is three rounds. A turn of a round is: **placement** (all at once, face down, ten seconds) → **hunt** (two rooms; who
-//! is found may dodge) → **restoration** (cards, eggs, equipment) → **victory check**. The ledger is `docs/rules/nostromo.md`.
+//! A match is three rounds. A turn of a round is: **placement** (all at once, face down, ten
+//! seconds) → **hunt** (two rooms; who is found may dodge) → **restoration** (cards, eggs,
+//! equipment) → **victory check**. The ledger is `docs/rules/nostromo.md`.
 //!
-//! This file is the table of contents; the steps of the game are in `flow/`. It knows only the kernel, does no I/O and reads no
-//! clock.
+//! This file is the table of contents; the steps of the game are in `flow/`. It knows only the
+//! kernel, does no I/O and reads no clock.
 
 mod audit;
 mod builder;
 pub mod content;
 mod events;
 pub mod flow;
-mod greedy;
 mod judge;
 mod layout;
 mod notation;
@@ -19,6 +20,7 @@ mod secrets;
 mod setup;
 mod stage;
 mod state;
+mod weighted;
 
 use std::sync::Arc;
 
@@ -32,10 +34,10 @@ pub use events::Event;
 pub use flow::{
     Action, At, CardPlay, Carrier, Facing, Going, Hiding, InWindow, Move, Pause, Play, Steps, Word,
 };
-pub use greedy::{Greedy, thinkers};
 pub use layout::{Layout, LayoutError};
 pub use setup::Options;
 pub use state::*;
+pub use weighted::{Weighted, thinkers};
 
 use flow::round;
 

@@ -1,8 +1,9 @@
 //! Ledger chapter H: who may see what, and how a bot fills in the rest.
 //!
-//! What has a back (roles, cards, pieces) is shown to the kernel in [`faces`]; hiding and imagining follow from the backs. What
-//! has none (who has passed, what is committed) is hidden and imagined here by hand. Nothing here knows the rules of play; the
-//! only judgement is which facts belong to whom.
+//! What has a back (roles, cards, pieces) is shown to the kernel in [`faces`]; hiding and imagining
+//! follow from the backs. What has none (who has passed, what is committed) is hidden and imagined
+//! here by hand. Nothing here knows the rules of play; the only judgement is which facts belong to
+//! whom.
 
 use kernel::{Dealer, Faced, Faces, List, MAX_SEATS, Place, Seat, SeatSet, Unseen, Viewer};
 
@@ -20,13 +21,15 @@ pub(crate) fn faces<F: Faces>(rules: &Nostromo, state: &mut State, faces: &mut F
         1 if size.synthetic => Role::Synthetic,
         _ => Role::Crew,
     };
-    // H2, N1.4, N8.2: a role card is its player's, until the Synthetic is caught, a human is killed or the round is over.
+    // H2, N1.4, N8.2: a role card is its player's, until the Synthetic is caught, a human is killed
+    // or the round is over.
     let round = &mut state.round;
     let mut cards = round.roles.each_mut().map(|it| it as &mut dyn Place<Role>);
     let there = &mut cards[..size.players.into()];
     faces.kind((0..size.players).map(role), there);
 
-    // H9, H14–H16, N12.7, N-R55: hands are their players', the pile is nobody's, the discards are everybody's; all can be counted.
+    // H9, H14–H16, N12.7, N-R55: hands are their players', the pile is nobody's, the discards are
+    // everybody's; all can be counted.
     let every = |kind| (0..size.copies).map(move |_| Face(Some(kind)));
     let all = Kind::ALL.into_iter().flat_map(every);
     let (pile, discard, hands) = (&mut round.pile, &mut round.discard, &mut round.hands);
@@ -130,7 +133,8 @@ impl Aboard<'_> {
         }
     }
 
-    /// H4, H6, H8, N4.5, N-R14: the crew see whose piece lies where and how many are not placed, never what a piece is.
+    /// H4, H6, H8, N4.5, N-R14: the crew see whose piece lies where and how many are not placed,
+    /// never what a piece is.
     fn hide_natures(&mut self, me: Seat) {
         if self.pieces.revealed {
             return;
@@ -146,8 +150,8 @@ impl Aboard<'_> {
         }
     }
 
-    /// H4–H8, N4.2, N-R14, N-R71: the Alien, and whoever only watches, see nothing during the placement and afterwards only how
-    /// many covered pieces lie in each room.
+    /// H4–H8, N4.2, N-R14, N-R71: the Alien, and whoever only watches, see nothing during the
+    /// placement and afterwards only how many covered pieces lie in each room.
     fn hide_owners(&mut self) {
         self.pieces.removed = [0; MAX_SEATS];
         self.pieces.reserve = Heap::default();
@@ -193,9 +197,9 @@ impl Place<Pawn> for Aboard<'_> {
         }
     }
 
-    /// A cover is any piece of its owner that nobody has seen; but who is ready has placed all characters (N-R13). Nameless ones
-    /// are the characters nobody has seen and any of the decoys; which of the others were removed and which never placed makes
-    /// no difference any more.
+    /// A cover is any piece of its owner that nobody has seen; but who is ready has placed all
+    /// characters (N-R13). Nameless ones are the characters nobody has seen and any of the decoys;
+    /// which of the others were removed and which never placed makes no difference any more.
     fn fill(&mut self, unseen: &mut Unseen<Pawn>) {
         let pieces = &mut *self.pieces;
         for seat in self.ready.iter() {
@@ -250,8 +254,8 @@ pub(crate) fn hide(state: &mut State, from: Viewer) {
     }
 }
 
-/// Who else is still thinking is any choice of as many as everybody knows there are; the others have passed, or committed
-/// something their cards allow.
+/// Who else is still thinking is any choice of as many as everybody knows there are; the others
+/// have passed, or committed something their cards allow.
 pub(crate) fn imagine<D: Dealer<Event>>(
     rules: &Nostromo,
     state: &mut State,

@@ -1,5 +1,5 @@
-//! D1: what a table may agree on, and the table before anything is dealt. A table's own ship is read in `builder.rs`, rounds begin
-//! in `flow/round.rs`.
+//! D1: what a table may agree on, and the table before anything is dealt. A table's own ship is
+//! read in `builder.rs`, rounds begin in `flow/round.rs`.
 
 use kernel::{
     Agenda, Agreed, MAX_SEATS, OptionKind, OptionSpec, Seat, Unplayable, Wanted, Windows, Worded,
@@ -91,8 +91,8 @@ pub(crate) fn agree(rules: &Nostromo, agreed: &Agreed) -> Result<Options, Unplay
     })
 }
 
-/// How many play in a position, and by which options. What only the deal asks is left out, and the way of
-/// talking, which no position shows.
+/// How many play in a position, and by which options. What only the deal asks is left out, and the
+/// way of talking, which no position shows.
 pub(crate) fn agreed(rules: &Nostromo, state: &State) -> (u8, Wanted) {
     let (table, own) = (&state.table, state.round.layout);
     let size = rules.content.size(table.players);
@@ -113,7 +113,8 @@ pub(crate) fn agreed(rules: &Nostromo, state: &State) -> (u8, Wanted) {
     (table.players, words.into())
 }
 
-/// A table before the first round begins. Unless one ship is agreed on for the match, its ship is only there until one is drawn.
+/// A table before the first round begins. Unless one ship is agreed on for the match, its ship is
+/// only there until one is drawn.
 pub(crate) fn table(rules: &Nostromo, options: &Options) -> State {
     let size = rules.content.size(options.players);
     let first = || rules.content.ready_made(size).next();

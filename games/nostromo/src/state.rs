@@ -1,7 +1,7 @@
 //! Everything on the table: the match, the round, the turn, the pieces, what is asked (ledger D.0).
 //!
-//! Plain data without heap. Cards and pieces are counted by what one sees of them; in a view that may be a back. Who sees
-//! what stands in `secrets.rs`. Nothing here decides anything.
+//! Plain data without heap. Cards and pieces are counted by what one sees of them; in a view that
+//! may be a back. Who sees what stands in `secrets.rs`. Nothing here decides anything.
 
 use kernel::{Agenda, Card, Deck, Eyes, Faced, List, MAX_SEATS, Seat, SeatSet, Track, Windows};
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,8 @@ pub struct State {
     pub pieces: Pieces,
     /// Who is asked and who has answered.
     pub windows: Windows,
-    /// How many are still thinking: all that everybody knows of it while cards can be played in secret (H21).
+    /// How many are still thinking: all that everybody knows of it while cards can be played in
+    /// secret (H21).
     pub thinking: u8,
     /// How often each seat has taken back its readiness, or changed its character (N-R72).
     pub free_steps: [u8; MAX_SEATS],
@@ -116,7 +117,8 @@ pub struct RoundResult {
     pub escaped: SeatSet,
     /// What each seat scored.
     pub points: BySeat,
-    /// How many equipments each seat scored for; the rest of its points are kinds, eggs or the round.
+    /// How many equipments each seat scored for; the rest of its points are kinds, eggs or the
+    /// round.
     pub equipment: BySeat,
 }
 
@@ -492,7 +494,8 @@ impl Dodge {
     }
 }
 
-/// How one equipment is being shared: disputed while several players may take it, then its only taker chooses a carrier.
+/// How one equipment is being shared: disputed while several players may take it, then its only
+/// taker chooses a carrier.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Share {
     /// Who may become its carrier; nobody if there is nothing to share.

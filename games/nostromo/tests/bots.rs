@@ -9,7 +9,7 @@ use kernel::{
     Bot, Budget, Glance, Judged, Moves, Notation, Player, Rules, Seat, Wanted, settle,
     settle_again, simulate,
 };
-use nostromo::{Greedy, Nostromo};
+use nostromo::{Nostromo, Weighted};
 
 /// How often of four hundred times `seat`'s greedy player chooses what in this position, in words.
 fn choices(position: &str, seat: u8) -> BTreeMap<String, u32> {
@@ -20,7 +20,7 @@ fn choices(position: &str, seat: u8) -> BTreeMap<String, u32> {
     let glance = Glance::new(&rules, &state, seat);
     let mut chosen = BTreeMap::new();
     for dice in 0..400 {
-        let choice = Greedy::new(dice).choose(&rules, &glance, &moves.0, Budget::default());
+        let choice = Weighted::new(dice).choose(&rules, &glance, &moves.0, Budget::default());
         *chosen.entry(rules.print_move(choice)).or_insert(0) += 1;
     }
     chosen
@@ -289,7 +289,7 @@ fn greedy_beats_the_stand_in() {
     for seed in 0..100 {
         let player = |seat: u64| -> Player<Nostromo> {
             let bot: Box<dyn Bot<Nostromo>> = match seat {
-                0 | 1 => Box::new(Greedy::new(seed + seat)),
+                0 | 1 => Box::new(Weighted::new(seed + seat)),
                 _ => Box::new(StandIn::new(seed + seat)),
             };
             (bot, Budget::default())

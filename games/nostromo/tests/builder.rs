@@ -1,4 +1,5 @@
-//! The ship builder: every example is a ship, and what is wrong with a table's own is said in both languages.
+//! The ship builder: every example is a ship, and what is wrong with a table's own is said in both
+//! languages.
 
 use kernel::{Game, Lang, OptionKind, Rulebook, Wanted};
 use nostromo::{Nostromo, thinkers};
@@ -41,7 +42,8 @@ fn every_example_is_a_ship_of_its_tables_and_nobody_objects() {
     }
 }
 
-/// N3.4, N3.5, N-R9, N-R10: whatever is refused about the ship is objected to, in both languages, with the room's name.
+/// N3.4, N3.5, N-R9, N-R10: whatever is refused about the ship is objected to, in both languages,
+/// with the room's name.
 #[test]
 fn what_is_wrong_is_said_in_words() {
     let game = game();

@@ -253,7 +253,8 @@ fn prompts_say_who_was_found_and_how_the_round_ended() {
     );
 }
 
-/// Characters change between rounds, players do not: a player without a name is spoken of by seat, a character by its name.
+/// Characters change between rounds, players do not: a player without a name is spoken of by seat,
+/// a character by its name.
 #[test]
 fn players_go_by_their_seats() {
     let rules = Nostromo::standard();

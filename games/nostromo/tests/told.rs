@@ -1,5 +1,5 @@
-//! What the table tells, shows and teaches: the weight of every event, what a screen shows with it, who may know it; faces,
-//! roles, the dock, the lesson and the guide.
+//! What the table tells, shows and teaches: the weight of every event, what a screen shows with it,
+//! who may know it; faces, roles, the dock, the lesson and the guide.
 
 use std::collections::BTreeSet;
 
@@ -179,7 +179,8 @@ fn every_event_has_its_weight() {
     }
 }
 
-/// Every line has words in both languages, counts under a name that has some, and looks at things by ids a scene could have.
+/// Every line has words in both languages, counts under a name that has some, and looks at things
+/// by ids a scene could have.
 #[test]
 fn lines_have_words_and_things_to_look_at() {
     let words = words();
@@ -329,7 +330,8 @@ fn a_role_is_its_players_alone() {
     assert_eq!(title(&unmasked.unwrap()), "The Synthetic");
 }
 
-/// N12.2: the five kinds, ticked off, on the role and beside it; the Synthetic's look alike, the Alien counts eggs.
+/// N12.2: the five kinds, ticked off, on the role and beside it; the Synthetic's look alike, the
+/// Alien counts eggs.
 #[test]
 fn goals_stay_in_sight() {
     for synthetic in [1, 2] {
@@ -486,7 +488,8 @@ fn who_can_only_pass_is_told_so() {
     assert!(!say(&scene(&format!("{found} h1=A"), 1).prompt.text).contains("nothing to help with"));
 }
 
-/// H6: which piece is offered first is no sign of what it is: it changes with the turn and with cards nobody else sees.
+/// H6: which piece is offered first is no sign of what it is: it changes with the turn and with
+/// cards nobody else sees.
 #[test]
 fn the_first_piece_is_not_always_the_character() {
     let first = |position: &str| {
@@ -540,7 +543,8 @@ fn the_sheet_says_what_points_are_made_of() {
     );
 }
 
-/// C4: on the ready-made ships every airlock is straight; slanting and long ones on a ship of one's own keep clear of other rooms.
+/// C4: on the ready-made ships every airlock is straight; slanting and long ones on a ship of one's
+/// own keep clear of other rooms.
 #[test]
 fn airlocks_can_be_read() {
     let rules = Nostromo::standard();

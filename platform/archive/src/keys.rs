@@ -144,7 +144,7 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// Defines an id of so many bytes whose text is lower-case hexadecimal.
+/// Defines an id with a given number of bytes whose text is lower-case hexadecimal.
 macro_rules! hex_id {
     ($(#[$doc:meta])* $name:ident, $bytes:literal) => {
         $(#[$doc])*

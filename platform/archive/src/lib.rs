@@ -2,8 +2,9 @@
 //! that there is news.
 //!
 //! A server knows two object-safe traits and nothing of what is behind them:
-//! - [`Archive`] stores and finds. The database, not the process, orders moves: `(table, ply)` is unique, a lost race is
-//!   [`AppendError::Taken`]. Whatever was answered `Ok` survives `kill -9` and a power cut.
+//! - [`Archive`] stores and finds. The database, not the process, orders moves: `(table, ply)` is
+//!   unique, a lost race is [`AppendError::Taken`]. Whatever was answered `Ok` survives `kill -9`
+//!   and a power cut.
 //! - [`Bus`] says "there is news at number n", a hint to go and read the archive.
 //!
 //! The archive never reads a line, a meta document or a snapshot: they are the server's and the
@@ -61,7 +62,8 @@ pub trait Archive: Send + Sync {
     /// was made for.
     async fn edit(&self, id: TableId, edit: Edit) -> Result<StoredTable, EditError>;
 
-    /// A page of tables in the order of its [`Listing`]; `after` is the page before's [`Page::next`].
+    /// A page of tables in the order of its [`Listing`]; `after` is the page before's
+    /// [`Page::next`].
     async fn list(
         &self,
         listing: Listing,

@@ -102,8 +102,8 @@ pub enum Listing {
     Finished,
     /// Damaged tables.
     Damaged,
-    /// Tables at which this person sits, whatever their status, listed or not; first the one at which
-    /// people sat down, or that began, last.
+    /// Tables at which this person sits, whatever their status, listed or not; first the one at
+    /// which people sat down, or that began, last.
     Seated(PersonId),
 }
 
@@ -116,8 +116,8 @@ pub struct Page {
     pub next: Option<Cursor>,
 }
 
-/// A place in a listing: behind this table. As text, `1700000000000-TABLE`, it fits into an address.
-/// It tells nothing of tables that are not listed.
+/// A place in a listing: behind this table. As text, `1700000000000-TABLE`, it fits into an
+/// address. It tells nothing of tables that are not listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cursor {
     pub(crate) updated_at: Millis,

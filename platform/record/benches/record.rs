@@ -13,9 +13,9 @@ use record::{Header, Nonce, Playing, Record, Secret, Seed, verify};
 use serde_json::Value;
 
 const SEATS: u8 = 3;
-/// Fewer plies than any game of the toy takes with so many seats.
+/// Fewer plies than any game of the toy takes at this table.
 const TAKEN_BACK: usize = 15;
-/// So often a table takes everything back: about a thousand lines, more than the real games need.
+/// How often a table takes everything back: about a thousand lines, more than the real games need.
 const TIMES: usize = 64;
 
 /// A table of the toy.

@@ -108,8 +108,8 @@ impl Header {
         })
     }
 
-    /// A game that begins with this position. [`Playing::begin`](crate::Playing::begin) says whether
-    /// it can be played and fits the options.
+    /// A game that begins with this position. [`Playing::begin`](crate::Playing::begin) says
+    /// whether it can be played and fits the options.
     #[must_use]
     pub fn from_position(self, position: String) -> Self {
         Self {

@@ -9,8 +9,8 @@ use serde_json::Value;
 
 use crate::fair::Seed;
 
-/// A table that is kept by several and changed by none. In its box: so it is not copied once more to
-/// be shared.
+/// A table that several share and nobody changes. It stays in the box it came in, so that sharing
+/// it copies nothing.
 pub(crate) type Shared = Arc<Box<dyn Match>>;
 
 /// The plies of one seat that may still be taken back.

@@ -31,7 +31,7 @@ use crate::stream::events;
 use crate::table::Table;
 use crate::visitor::Look;
 
-/// So many tables stand on a page of a listing.
+/// How many tables stand on a page of a listing.
 const LISTED: u32 = 50;
 
 type Shared = State<Arc<House>>;

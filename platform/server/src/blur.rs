@@ -1,9 +1,11 @@
-//! How long an answer takes tells nothing: whoever only looks, or is refused, gets the answer a little
-//! later than it was there, each time by another while.
+//! Random delays, so that nobody learns anything from how long an answer takes. Whoever only looks,
+//! or is refused, gets the answer a few milliseconds after it was ready, each time by another
+//! delay.
 //!
-//! Nobody who looks waits for a choice that is being stored, but on a machine with few processors
-//! the choice takes a part of a millisecond of them. The while is drawn from much more than that. An
-//! act is answered at once: who acts knows that something happens.
+//! Looking never waits for somebody's choice to be stored. But the choice itself keeps a processor
+//! busy for a part of a millisecond, and on a small machine that could be measured: a secret choice
+//! would show. The delay is drawn from a much longer span. Whoever acts is answered at once, since
+//! they know that something happens.
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::LazyLock;
@@ -16,7 +18,7 @@ use axum::http::Method;
 use crate::time::Millis;
 
 /// Whether a request only asks how things are. What is the same for everybody at any time needs no
-/// while.
+/// delay.
 pub(crate) fn looks(request: &Request) -> bool {
     let path = request.uri().path();
     let same = ["/assets/", "/health", "/metrics"];
@@ -24,15 +26,15 @@ pub(crate) fn looks(request: &Request) -> bool {
         && !same.iter().any(|start| path.starts_with(start))
 }
 
-/// Waits for a while that nobody can foretell, up to so long.
+/// Waits for a time that nobody can foretell, at most `most`.
 pub(crate) async fn wait(most: Millis) {
     if most > 0 {
         tokio::time::sleep(Duration::from_micros(drawn(most * 1_000))).await;
     }
 }
 
-/// A number below `most`, which is not 0. A keyed hash of a count: who sees some of them foretells
-/// none.
+/// A number below `most`, which is not 0. It is a keyed hash of a count, so whoever sees some of
+/// the numbers cannot foretell another.
 fn drawn(most: u64) -> u64 {
     static KEYS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
     static COUNT: AtomicU64 = AtomicU64::new(0);
@@ -58,9 +60,9 @@ mod tests {
     }
 
     #[test]
-    fn each_time_it_is_another_while() {
-        let whiles: Vec<u64> = (0..200).map(|_| drawn(4_000)).collect();
-        let below = whiles.iter().filter(|one| **one < 2_000).count();
-        assert!(whiles.iter().all(|one| *one < 4_000) && (40..160).contains(&below));
+    fn each_time_it_is_another_delay() {
+        let delays: Vec<u64> = (0..200).map(|_| drawn(4_000)).collect();
+        let below = delays.iter().filter(|one| **one < 2_000).count();
+        assert!(delays.iter().all(|one| *one < 4_000) && (40..160).contains(&below));
     }
 }

@@ -13,7 +13,7 @@ use kernel::{Match, NamedBot, Seat, Viewer};
 use serde_json::Value;
 use tokio::task::AbortHandle;
 
-use crate::clock::Due;
+use crate::clock::TimeUp;
 use crate::commit::Change;
 use crate::errors::Refusal;
 use crate::house::House;
@@ -128,8 +128,8 @@ impl Table {
         match sitting.clocks.due() {
             Some((at, due)) if at <= now => {
                 let outcome = match due {
-                    Due::Question => self.expire(house, &mut sitting).await,
-                    Due::Seat(seat) => self.overdue(house, &mut sitting, seat).await,
+                    TimeUp::Question => self.expire(house, &mut sitting).await,
+                    TimeUp::Seat(seat) => self.overdue(house, &mut sitting, seat).await,
                 };
                 if let Err(error) = outcome {
                     tracing::warn!(table = %self.id, %error, "a clock ran out, but the table could not go on");

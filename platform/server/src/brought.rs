@@ -3,7 +3,7 @@
 //! A stream brings its page whole first, then each time what changed, and nothing else brings a
 //! running table's page: there is one order in which it comes. Each message names the stream by
 //! the number the page gave it, the print of the text it changes and the print of what must come
-//! of it. What does not fit the page throws away, and fetches its table whole.
+//! of it. If a message does not fit, the page throws it away and fetches its table whole.
 //!
 //! The page is drawn anew for whoever looks, as if they had loaded it: what is sent can tell them
 //! nothing else.

@@ -17,7 +17,7 @@ use crate::show::said;
 use crate::sitting::Sitting;
 use crate::table::Table;
 
-/// So many lines say what happened since somebody's last move.
+/// The most lines that say what happened since somebody's last move.
 const RECALLED: usize = 3;
 
 /// The cards of those tables that `person` may look at. A table that cannot be read is shown as

@@ -10,9 +10,9 @@ use web::model::Clock as Control;
 
 use crate::time::Millis;
 
-/// Whose time is up next.
+/// Whose time is up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Due {
+pub enum TimeUp {
     /// A player's.
     Seat(Seat),
     /// That of a question of the game's own.
@@ -131,11 +131,11 @@ impl Clocks {
 
     /// The next moment somebody's time is up. A seat's comes before the question's at the same
     /// moment.
-    pub fn due(&self) -> Option<(Millis, Due)> {
+    pub fn due(&self) -> Option<(Millis, TimeUp)> {
         let seats = (0..MAX_SEATS as u8)
             .map(Seat)
-            .filter_map(|seat| Some((self.runs_out(seat)?, Due::Seat(seat))));
-        let question = self.question.map(|runs| (runs.ends, Due::Question));
+            .filter_map(|seat| Some((self.runs_out(seat)?, TimeUp::Seat(seat))));
+        let question = self.question.map(|runs| (runs.ends, TimeUp::Question));
         seats.chain(question).min_by_key(|(moment, _)| *moment)
     }
 
@@ -152,8 +152,8 @@ impl Clocks {
         Some(left.map_or(whole, |left| left.min(whole)))
     }
 
-    /// While `seat` thinks and its time is limited: how long it still may, and how long it had when it began. Until its clock
-    /// starts, more is left than it has.
+    /// While `seat` thinks and its time is limited: how long it still may, and how long it had when
+    /// it began. Until its clock starts, more is left than it has.
     pub fn running(&self, seat: Seat, now: Millis) -> Option<(Millis, Millis)> {
         let (since, ends) = (self.since[seat.index()]?, self.runs_out(seat)?);
         Some((ends.saturating_sub(now), ends - since))
@@ -185,9 +185,9 @@ mod tests {
     fn time_per_move_starts_afresh_with_each_choice() {
         let mut clocks = Clocks::new(Control::PerMove { seconds: 10 });
         clocks.turn(0, ONE, None);
-        assert_eq!(clocks.due(), Some((10_000, Due::Seat(Seat(0)))));
+        assert_eq!(clocks.due(), Some((10_000, TimeUp::Seat(Seat(0)))));
         clocks.turn(4_000, ONE, Some(Seat(0)));
-        assert_eq!(clocks.due(), Some((14_000, Due::Seat(Seat(0)))));
+        assert_eq!(clocks.due(), Some((14_000, TimeUp::Seat(Seat(0)))));
         assert_eq!(clocks.left(Seat(0), 5_000), Some(9_000));
         assert_eq!(
             clocks.left(Seat(1), 5_000),
@@ -219,7 +219,7 @@ mod tests {
             Some((30_000, 60_000)),
             "what it had when it began is the whole"
         );
-        assert_eq!(clocks.due(), Some((60_000, Due::Seat(Seat(0)))));
+        assert_eq!(clocks.due(), Some((60_000, TimeUp::Seat(Seat(0)))));
         clocks.stop(30_000);
         assert_eq!(clocks.due(), None);
         assert_eq!(
@@ -284,19 +284,19 @@ mod tests {
         clocks.deadline(5_000, asked(1, 0));
         assert_eq!(
             clocks.due(),
-            Some((10_000, Due::Question)),
+            Some((10_000, TimeUp::Question)),
             "the same question runs on"
         );
         clocks.deadline(6_000, asked(1, 1));
         assert_eq!(
             clocks.due(),
-            Some((10_000, Due::Question)),
+            Some((10_000, TimeUp::Question)),
             "4 s are left, more than the floor"
         );
         clocks.deadline(9_000, asked(1, 2));
         assert_eq!(
             clocks.due(),
-            Some((12_000, Due::Question)),
+            Some((12_000, TimeUp::Question)),
             "raised to the floor"
         );
         clocks.deadline(9_500, asked(2, 2));

@@ -18,12 +18,12 @@ use crate::isolation::guarded;
 use crate::meta::{Meta, Question};
 use crate::news::Happening;
 use crate::people::People;
-use crate::sitting::{News, Sitting};
+use crate::sitting::{Announcement, Sitting};
 use crate::table::{CHAT_KEPT, Table, snapshot};
 use crate::talk;
 
-/// A snapshot is stored after so many lines: fewer are played again in no time. A table that rests
-/// has one of its last line ([`Table::store_snapshot`]).
+/// How many lines are stored between two snapshots: fewer are played again in no time. A table that
+/// rests has a snapshot of its last line ([`Table::store_snapshot`]).
 const SNAPSHOT_EVERY: u64 = 256;
 
 /// Something that happened to the game, to be stored and told.
@@ -87,7 +87,7 @@ impl Table {
         }
         sitting.outdated = false;
         for seat in meta.reseated(&sitting.meta) {
-            sitting.due.push(News::Close(seat));
+            sitting.untold.push(Announcement::Close(seat));
             sitting.gives.remove(&seat);
         }
         (sitting.meta, sitting.status) = (Arc::new(meta), status);
@@ -131,7 +131,7 @@ impl Table {
         sitting: &mut Sitting,
         change: Change,
     ) -> Result<(), Refusal> {
-        // What is in memory has gone on, what is stored has not.
+        // From here on what is in memory is ahead of what is stored.
         sitting.outdated = true;
         self.store(house, sitting, change).await?;
         sitting.outdated = false;
@@ -317,7 +317,9 @@ impl Table {
     /// Tells it once whoever leaves the table has left it as others now see it.
     fn tell(&self, house: &House, sitting: &mut Sitting, happening: Happening) {
         let marks = sitting.marks();
-        sitting.due.push(News::Tell(marks, Box::new(happening)));
+        sitting
+            .untold
+            .push(Announcement::Tell(marks, Box::new(happening)));
         house.announce(self.id, sitting.n());
     }
 }
@@ -327,8 +329,8 @@ impl Sitting {
         self.playing.as_ref()?.outcome()
     }
 
-    /// The game went on: votes to take something back are about another moment, and one to give up
-    /// is about a game that still runs. Whether one was open.
+    /// The game went on. Open votes to take something back are dropped, since they are about an
+    /// earlier moment; a vote to give up stays as long as the game runs. Whether any was dropped.
     fn close_votes(&mut self, status: Status) -> bool {
         let open = self.meta.votes.len();
         let running = status == Status::Running;

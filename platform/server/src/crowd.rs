@@ -1,5 +1,5 @@
-//! Who is connected: every connection has a limit of time for what it does, and there are only so
-//! many, in all and from one address.
+//! Who is connected. Everything a connection does has a time limit, and the number of connections
+//! is limited, in all and from one address.
 //!
 //! A connection that waits (its header has not come whole, or it is kept for a next request) makes
 //! room for a new one when there are too many, the oldest first; so half-sent requests lock nobody
@@ -27,9 +27,9 @@ pub const IDLE_TIME: Millis = 75_000;
 /// How long nothing of an answer may be taken by whoever asked.
 pub const STUCK_TIME: Millis = 60_000;
 
-/// How many there may be; 0 means any number.
+/// How many connections and streams there may be; 0 means any number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Room {
+pub struct Capacity {
     /// Connections in all.
     pub connections: usize,
     /// Connections of one address; not counted behind a proxy, where all come from the same.
@@ -38,7 +38,7 @@ pub struct Room {
     pub streams_by_address: usize,
 }
 
-impl Default for Room {
+impl Default for Capacity {
     fn default() -> Self {
         Self {
             connections: 0,
@@ -48,7 +48,7 @@ impl Default for Room {
     }
 }
 
-impl Room {
+impl Capacity {
     /// The same, with no more connections than the process may have open files.
     #[must_use]
     pub fn within(self, files: Option<usize>) -> Self {
@@ -134,7 +134,7 @@ impl Cut {
 
 /// One connection.
 #[derive(Debug)]
-pub struct Line {
+pub struct Connection {
     address: IpAddr,
     phase: AtomicU8,
     /// When it began to do that, or when it last got on with it.
@@ -146,7 +146,7 @@ pub struct Line {
     time: Time,
 }
 
-impl Line {
+impl Connection {
     fn new(address: IpAddr, time: Time) -> Self {
         Self {
             address,
@@ -235,17 +235,17 @@ impl Line {
 /// Everybody who is connected.
 #[derive(Debug)]
 pub struct Crowd {
-    room: Room,
+    capacity: Capacity,
     behind_proxy: bool,
-    lines: Mutex<Lines>,
+    connections: Mutex<Connections>,
     streams: Mutex<Streams>,
     ended: AtomicU64,
 }
 
 #[derive(Debug, Default)]
-struct Lines {
+struct Connections {
     /// By number: the oldest first.
-    open: BTreeMap<u64, Arc<Line>>,
+    open: BTreeMap<u64, Arc<Connection>>,
     by_address: HashMap<IpAddr, usize>,
     next: u64,
 }
@@ -257,12 +257,12 @@ struct Streams {
 }
 
 impl Crowd {
-    /// Room for so many.
-    pub(crate) fn new(room: Room, behind_proxy: bool) -> Self {
+    /// Nobody is connected yet.
+    pub(crate) fn new(capacity: Capacity, behind_proxy: bool) -> Self {
         Self {
-            room,
+            capacity,
             behind_proxy,
-            lines: Mutex::default(),
+            connections: Mutex::default(),
             streams: Mutex::default(),
             ended: AtomicU64::new(0),
         }
@@ -270,7 +270,7 @@ impl Crowd {
 
     /// How many connections are open.
     pub fn connections(&self) -> usize {
-        lock(&self.lines).open.len()
+        lock(&self.connections).open.len()
     }
 
     /// How many event streams are open.
@@ -285,40 +285,40 @@ impl Crowd {
 
     /// Somebody connects: `None` if there is no room and nobody who could make any.
     pub(crate) fn admit(self: &Arc<Self>, address: IpAddr, time: &Time) -> Option<Place> {
-        let mut lines = lock(&self.lines);
-        let Room {
+        let mut all = lock(&self.connections);
+        let Capacity {
             connections,
             by_address,
             ..
-        } = self.room;
-        let own = lines.by_address.get(&address).copied().unwrap_or(0);
+        } = self.capacity;
+        let own = all.by_address.get(&address).copied().unwrap_or(0);
         if by_address > 0 && !self.behind_proxy && own >= by_address {
-            self.make_room(&mut lines, |line| line.address == address)?;
+            self.make_room(&mut all, |one| one.address == address)?;
         }
-        if connections > 0 && lines.open.len() >= connections {
-            self.make_room(&mut lines, |_| true)?;
+        if connections > 0 && all.open.len() >= connections {
+            self.make_room(&mut all, |_| true)?;
         }
-        let line = Arc::new(Line::new(address, time.clone()));
-        let number = lines.next;
-        lines.next += 1;
-        lines.open.insert(number, Arc::clone(&line));
-        *lines.by_address.entry(address).or_default() += 1;
+        let connection = Arc::new(Connection::new(address, time.clone()));
+        let number = all.next;
+        all.next += 1;
+        all.open.insert(number, Arc::clone(&connection));
+        *all.by_address.entry(address).or_default() += 1;
         Some(Place {
             crowd: Arc::clone(self),
             number,
-            line,
+            connection,
         })
     }
 
     /// Ends the oldest connection among these that waits.
-    fn make_room(&self, lines: &mut Lines, among: impl Fn(&Line) -> bool) -> Option<()> {
-        let waits = |(_, line): &(&u64, &Arc<Line>)| line.is_waiting() && among(line);
-        let Some(number) = lines.open.iter().find(waits).map(|(number, _)| *number) else {
+    fn make_room(&self, all: &mut Connections, among: impl Fn(&Connection) -> bool) -> Option<()> {
+        let waits = |(_, one): &(&u64, &Arc<Connection>)| one.is_waiting() && among(one);
+        let Some(number) = all.open.iter().find(waits).map(|(number, _)| *number) else {
             self.note("refused");
             return None;
         };
-        if let Some(line) = lines.remove(number) {
-            line.cut.cut();
+        if let Some(one) = all.remove(number) {
+            one.cut.cut();
         }
         self.note("crowded out");
         Some(())
@@ -326,18 +326,18 @@ impl Crowd {
 
     /// Ends the oldest connection that waits: the system has none to give.
     pub(crate) fn shed(&self) {
-        let _ = self.make_room(&mut lock(&self.lines), |_| true);
+        let _ = self.make_room(&mut lock(&self.connections), |_| true);
     }
 
     /// Ends every connection that has taken too long.
     pub(crate) fn sweep(&self, now: Millis) {
-        let overdue: Vec<(&'static str, Arc<Line>)> = lock(&self.lines)
+        let overdue: Vec<(&'static str, Arc<Connection>)> = lock(&self.connections)
             .open
             .values()
-            .filter_map(|line| Some((line.overdue(now)?, Arc::clone(line))))
+            .filter_map(|one| Some((one.overdue(now)?, Arc::clone(one))))
             .collect();
-        for (why, line) in overdue {
-            line.cut.cut();
+        for (why, one) in overdue {
+            one.cut.cut();
             self.note(why);
         }
         metrics::gauge!("hypersleep_connections").set(self.connections() as f64);
@@ -345,9 +345,9 @@ impl Crowd {
 
     /// Ends every connection by which nothing is taken: the server is shutting down.
     pub(crate) fn end_stuck(&self) {
-        let lines = lock(&self.lines);
-        let stuck = lines.open.values().filter(|line| line.is_stuck());
-        stuck.for_each(|line| line.cut.cut());
+        let all = lock(&self.connections);
+        let stuck = all.open.values().filter(|one| one.is_stuck());
+        stuck.for_each(|one| one.cut.cut());
     }
 
     /// Counts and logs a connection that was refused or ended.
@@ -365,7 +365,9 @@ impl Crowd {
         let mut streams = lock(&self.streams);
         let own = streams.by_address.get(&address).copied().unwrap_or(0);
         let full = |most: usize, open: usize| most > 0 && open >= most;
-        if full(self.room.streams_by_address, own) || full(self.room.streams(), streams.open) {
+        if full(self.capacity.streams_by_address, own)
+            || full(self.capacity.streams(), streams.open)
+        {
             drop(streams);
             self.note("streams");
             return Err(Refusal::Crowded);
@@ -379,11 +381,11 @@ impl Crowd {
     }
 }
 
-impl Lines {
-    fn remove(&mut self, number: u64) -> Option<Arc<Line>> {
-        let line = self.open.remove(&number)?;
-        leave(&mut self.by_address, line.address);
-        Some(line)
+impl Connections {
+    fn remove(&mut self, number: u64) -> Option<Arc<Connection>> {
+        let connection = self.open.remove(&number)?;
+        leave(&mut self.by_address, connection.address);
+        Some(connection)
     }
 }
 
@@ -401,12 +403,12 @@ fn leave(by_address: &mut HashMap<IpAddr, usize>, address: IpAddr) {
 pub(crate) struct Place {
     crowd: Arc<Crowd>,
     number: u64,
-    pub(crate) line: Arc<Line>,
+    pub(crate) connection: Arc<Connection>,
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        lock(&self.crowd.lines).remove(self.number);
+        lock(&self.crowd.connections).remove(self.number);
     }
 }
 
@@ -425,12 +427,12 @@ impl Drop for StreamPlace {
 }
 
 /// A connection while it carries a stream: it is not idle however quiet it is.
-pub(crate) struct Streaming(Arc<Line>);
+pub(crate) struct Streaming(Arc<Connection>);
 
 impl Streaming {
-    pub(crate) fn by(line: Arc<Line>) -> Self {
-        line.begin(Phase::Streaming);
-        Self(line)
+    pub(crate) fn by(connection: Arc<Connection>) -> Self {
+        connection.begin(Phase::Streaming);
+        Self(connection)
     }
 }
 
@@ -454,19 +456,19 @@ mod tests {
     const THERE: IpAddr = crate::limits::NOBODYS;
 
     fn crowd(connections: usize, by_address: usize) -> Arc<Crowd> {
-        let room = Room {
+        let capacity = Capacity {
             connections,
             by_address,
             streams_by_address: 2,
         };
-        Arc::new(Crowd::new(room, false))
+        Arc::new(Crowd::new(capacity, false))
     }
 
     #[test]
     fn who_waits_longest_makes_room_and_who_is_answered_does_not() {
         let (crowd, time) = (crowd(3, 0), Time::held(0));
         let busy = crowd.admit(HERE, &time).unwrap();
-        busy.line.asked();
+        busy.connection.asked();
         let waits = [crowd.admit(HERE, &time), crowd.admit(HERE, &time)];
         assert!(crowd.admit(HERE, &time).is_some());
         assert_eq!((crowd.connections(), crowd.ended()), (2, 1));
@@ -474,7 +476,7 @@ mod tests {
         assert_eq!(crowd.connections(), 1, "the one that is answered");
         let all: Vec<_> = (0..2).filter_map(|_| crowd.admit(HERE, &time)).collect();
         for place in &all {
-            place.line.asked();
+            place.connection.asked();
         }
         assert!(crowd.admit(THERE, &time).is_none(), "all are answered");
     }
@@ -496,15 +498,16 @@ mod tests {
         let [asks, idle, stuck, streams] = &places[..] else {
             unreachable!()
         };
-        assert!(asks.line.is_waiting());
-        idle.line.asked();
-        idle.line.answered();
-        stuck.line.asked();
-        stuck.line.stuck();
-        streams.line.asked();
-        let streaming = Streaming::by(Arc::clone(&streams.line));
-        streams.line.answered();
-        let overdue = |now| -> Vec<_> { places.iter().map(|it| it.line.overdue(now)).collect() };
+        assert!(asks.connection.is_waiting());
+        idle.connection.asked();
+        idle.connection.answered();
+        stuck.connection.asked();
+        stuck.connection.stuck();
+        streams.connection.asked();
+        let streaming = Streaming::by(Arc::clone(&streams.connection));
+        streams.connection.answered();
+        let overdue =
+            |now| -> Vec<_> { places.iter().map(|it| it.connection.overdue(now)).collect() };
         assert_eq!(overdue(9_999), [None; 4]);
         assert_eq!(overdue(10_000), [Some("header"), None, None, None]);
         assert_eq!(overdue(60_000)[2], Some("stuck"));
@@ -513,7 +516,7 @@ mod tests {
         drop(streaming);
         assert_eq!(overdue(75_000)[3], Some("idle"), "once it has ended");
         time.advance(70_000);
-        idle.line.heard();
+        idle.connection.heard();
         assert_eq!(overdue(79_999)[1], None, "a next request has begun");
         assert_eq!(overdue(80_000)[1], Some("header"), "and is not sent on");
     }
@@ -534,7 +537,7 @@ mod tests {
 
     #[test]
     fn there_is_never_more_room_than_open_files() {
-        let small = Room::default().within(Some(256));
+        let small = Capacity::default().within(Some(256));
         assert_eq!(
             (
                 small.connections,
@@ -543,10 +546,10 @@ mod tests {
             ),
             (208, 100, 52)
         );
-        assert_eq!(Room::default().within(None), Room::default());
-        let asked = Room {
+        assert_eq!(Capacity::default().within(None), Capacity::default());
+        let asked = Capacity {
             connections: 50,
-            ..Room::default()
+            ..Capacity::default()
         };
         assert_eq!(asked.within(Some(65_536)).connections, 50);
         assert_eq!(asked.within(Some(65_536)).by_address, 25);

@@ -58,7 +58,7 @@ pub enum Refusal {
     /// The table or game has no such seat.
     #[error("there is no such seat")]
     NoSuchSeat,
-    /// So far nobody has played.
+    /// Nobody has played yet.
     #[error("there is no such ply; the last one is {0}")]
     NoSuchPly(u64),
     /// The request shows no key.
@@ -141,7 +141,8 @@ pub enum Refusal {
     /// Not while a lesson decides what is done next.
     #[error("not while the lesson runs: end it first")]
     InLesson,
-    /// The lesson waits for another move, which the coach names; `None`: for the learner to read on.
+    /// The lesson waits for another move, which the coach names; `None`: for the learner to read
+    /// on.
     #[error("the lesson waits for something else: {}", .0.as_ref().map_or("next", |task| task.said(Lang::En)))]
     Awaited(Option<Sentence>),
     /// A table cannot be set up like this.
@@ -165,13 +166,13 @@ pub enum Refusal {
     /// The body did not come in time.
     #[error("the request did not come in time")]
     TooSlow,
-    /// Too many requests from this address; it may try again after so many seconds.
+    /// Too many requests from this address; it may try again after this many seconds.
     #[error("too many requests; wait {0} s and try again")]
     TooOften(u32),
     /// Too many event streams are open.
     #[error("too many event streams are open from this address; close one")]
     Crowded,
-    /// So many are allowed a day; the next one after so many seconds.
+    /// The day's allowance is used up; `after` seconds are left until the next one.
     #[error("no more {what} today; the next one is allowed in {after} s")]
     EnoughToday {
         /// Of what.

@@ -1,5 +1,5 @@
-//! The pages for people who learn a game: its lesson, its rulebook for players, single rules, and the
-//! ledger. Who learns what, and how far they are, is in [`lessons`](crate::lessons).
+//! The pages for people who learn a game: its lesson, its rulebook for players, single rules, and
+//! the ledger. Who learns what, and how far they are, is in [`lessons`](crate::lessons).
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ use crate::reading::{Asked, Body, Sent};
 use crate::visitor::Look;
 use crate::wording::here;
 
-/// So many letters of what somebody asks for are read.
+/// How many letters of a search are read; the rest is ignored.
 const LONGEST_QUERY: usize = 80;
 
 /// The routes of these pages.

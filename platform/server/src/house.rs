@@ -13,7 +13,7 @@ use archive::{Archive, Bus, Ear, PersonId, Quiet, TableId, Topic};
 use kernel::Game;
 use tokio::sync::watch;
 
-use crate::crowd::{Crowd, Room};
+use crate::crowd::{Capacity, Crowd};
 use crate::errors::Refusal;
 use crate::identity::CookieRule;
 use crate::limits::{Hosts, Rate, Turnstile};
@@ -31,9 +31,10 @@ const NAMES: usize = 50_000;
 const DAY: Millis = 24 * 60 * 60 * 1_000;
 /// How often tables are looked for that can be let go.
 const TIDY: Millis = 60 * 60 * 1_000;
-/// So many are let go at once: moves are stored between.
+/// How many tables are let go in one write to the archive; between two of them moves are stored.
 const LET_GO: u32 = 100;
-/// A wall clock that was set by so much may be wrong: then nothing is let go by its time.
+/// If the wall clock was set forward or back by this much, it may be wrong: then no table is let go
+/// because of its age.
 const ASTRAY: Millis = TIDY;
 
 /// How a server is set up.
@@ -54,17 +55,17 @@ pub struct Config {
     /// How much one address may ask; `None`: as much as it likes.
     pub rate: Option<Rate>,
     /// How many connections and streams there may be.
-    pub room: Room,
+    pub capacity: Capacity,
     /// Where its measurements can be read, besides by this machine itself where it listens.
     pub metrics: Option<SocketAddr>,
     /// How long a bot waits before it moves, so that people can follow.
     pub bot_delay: Millis,
-    /// The longest that clocks and bots wait for what everybody was told to be told.
+    /// The longest that clocks and bots wait until people have followed what everybody was told.
     pub allowance: Millis,
     /// How long nothing is heard of somebody before they are away, in games whose rules care.
     pub away: Millis,
-    /// By up to how many milliseconds the answer is put off that somebody gets who only looks, so
-    /// that how long it takes tells nothing.
+    /// The longest random delay, in milliseconds, of an answer to somebody who only looks, so that
+    /// how long it takes tells nothing.
     pub blur: Millis,
     /// How many bots may think at once.
     pub thinkers: usize,
@@ -95,7 +96,7 @@ impl Default for Config {
             behind_proxy: false,
             hosts: Vec::new(),
             rate: Some(Rate::default()),
-            room: Room::default(),
+            capacity: Capacity::default(),
             metrics: None,
             bot_delay: 1_000,
             allowance: 12_000,
@@ -125,7 +126,7 @@ pub struct House {
     pub bus: Arc<dyn Bus>,
     /// How it is set up.
     pub config: Config,
-    /// Room for thinking bots.
+    /// Where bots wait for their turn to think.
     pub thinkers: Arc<Thinkers>,
     /// How much is made and taken a day.
     pub(crate) quotas: Quotas,
@@ -150,8 +151,8 @@ pub struct House {
 }
 
 impl Config {
-    /// The names it goes by. Other machines cannot reach this one's own address: whoever names it
-    /// otherwise is a page that had its own name lead here.
+    /// The names it goes by. An address that only this machine can reach has the names of this
+    /// machine: a request that says another name comes from a page that had its own name lead here.
     fn names(&self) -> Hosts {
         if self.hosts.is_empty() && (self.behind_proxy || !self.listen.ip().is_loopback()) {
             Hosts::any()
@@ -183,7 +184,7 @@ impl House {
             turnstile: Turnstile::new(config.rate, config.behind_proxy),
             hosts: config.names(),
             crowd: Arc::new(Crowd::new(
-                config.room.within(crate::crowd::open_files()),
+                config.capacity.within(crate::crowd::open_files()),
                 config.behind_proxy,
             )),
             cookie,

@@ -6,8 +6,8 @@
 //! told, so that a gap says nothing. Where it is secret that somebody has chosen, each viewer has
 //! numbers of their own ([`Marks`]): whoever may not know of it gets no number and no news. A
 //! listener has a place in the kept news and no queue of its own; if it falls too far behind it is
-//! told to look at the table anew (`resync`). What those who watch are told is put together once for
-//! all of them.
+//! told to look at the table anew (`resync`). What those who watch are told is put together once
+//! for all of them.
 
 use std::collections::VecDeque;
 use std::pin::Pin;
@@ -23,7 +23,7 @@ use tokio::time::{Instant, Sleep};
 
 use crate::news::{Frame, Happening, KEPT, Mark, Marks, News, Telling};
 
-/// So many of the kept news, the latest, are kept as they are sent, with their menus.
+/// How many of the latest news are kept in the form in which they are sent, menus included.
 const FRESH: usize = 2;
 /// How often a silent stream shows that it lives.
 const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -61,7 +61,7 @@ struct Ear {
 
 /// What a stream has to send.
 #[derive(Debug)]
-pub enum Due {
+pub enum ToSend {
     /// News, the oldest first.
     News(Vec<Frame>),
     /// Nothing new, but somebody came or went: pages show who is there.
@@ -94,8 +94,8 @@ impl Hub {
         let mut kept = lock(&self.kept);
         let before = std::mem::replace(&mut kept.latest, marks.clone());
         kept.news.push_back(News::new(before, marks, happening));
-        // Counted for each viewer: what is forgotten must not tell how much happened that they may
-        // not know of.
+        // Counted for each viewer apart: when something is forgotten must not tell a viewer how
+        // much happened that they may not know of.
         let Kept { news, latest, .. } = &mut *kept;
         // What is older was sent to all who listen; it is put together again for who comes back.
         if let Some(older) = news.iter().rev().nth(FRESH) {
@@ -257,20 +257,20 @@ pub struct Listener {
 
 impl Listener {
     /// What to send next; `None` when the stream must end.
-    pub async fn next(&mut self) -> Option<Due> {
+    pub async fn next(&mut self) -> Option<ToSend> {
         // One moment for all rounds: what a viewer is not told of must not put the heartbeat off.
         let heartbeat = Instant::now() + HEARTBEAT;
         std::future::poll_fn(|context| self.poll(heartbeat, context)).await
     }
 
-    fn poll(&mut self, heartbeat: Instant, context: &mut Context<'_>) -> Poll<Option<Due>> {
+    fn poll(&mut self, heartbeat: Instant, context: &mut Context<'_>) -> Poll<Option<ToSend>> {
         // Before looking: what is told after that wakes.
         self.wake.register(context.waker());
         match self.missed() {
             Missed::Ended => return Poll::Ready(None),
             Missed::Nothing => {}
-            Missed::Company => return Poll::Ready(Some(Due::Company)),
-            Missed::Frames(frames) => return Poll::Ready(Some(Due::News(frames))),
+            Missed::Company => return Poll::Ready(Some(ToSend::Company)),
+            Missed::Frames(frames) => return Poll::Ready(Some(ToSend::News(frames))),
         }
         // It is set and wakes this task already: most come here for other reasons.
         let set = |wakes: &Waker| wakes.will_wake(context.waker());
@@ -283,7 +283,7 @@ impl Listener {
             if now >= heartbeat {
                 self.alarm.as_mut().reset(now + HEARTBEAT);
                 self.wakes = None;
-                return Poll::Ready(Some(Due::Heartbeat));
+                return Poll::Ready(Some(ToSend::Heartbeat));
             }
             self.alarm.as_mut().reset(heartbeat);
         }
@@ -402,7 +402,7 @@ mod tests {
 
     async fn text(listener: &mut Listener) -> String {
         loop {
-            if let Due::News(frames) = listener.next().await.unwrap() {
+            if let ToSend::News(frames) = listener.next().await.unwrap() {
                 let events: Vec<u8> = frames.iter().flat_map(Frame::event).collect();
                 return String::from_utf8(events).unwrap();
             }
@@ -526,11 +526,11 @@ mod tests {
             for _ in 0..2 {
                 let quiet = Instant::now();
                 let heard = listener.next().await;
-                assert!(matches!(heard, Some(Due::Heartbeat)), "{heard:?}");
+                assert!(matches!(heard, Some(ToSend::Heartbeat)), "{heard:?}");
                 assert_eq!(quiet.elapsed().as_secs(), HEARTBEAT.as_secs());
             }
             listener = tokio::spawn(async move {
-                assert!(matches!(listener.next().await, Some(Due::Heartbeat)));
+                assert!(matches!(listener.next().await, Some(ToSend::Heartbeat)));
                 listener
             })
             .await

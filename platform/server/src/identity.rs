@@ -28,7 +28,7 @@ use crate::socket;
 /// send it so.
 const COOKIE: &str = "hypersleep";
 const YEAR: u32 = 365 * 24 * 60 * 60;
-/// So many keys without our seal are looked up for one request.
+/// How many keys without our seal are looked up for one request, at most.
 const LOOKED_UP: usize = 3;
 
 /// Who sent a request, if they showed a key.

@@ -1,5 +1,6 @@
-//! Rules run behind a guard: if they panic, their own table is set aside and no other notices. And
-//! whatever was begun is done to its end, whoever waits for it.
+//! What goes wrong at one table stays there. Rules run behind a guard: if they panic, their own
+//! table is set aside and no other notices. And an act that was begun is finished even if whoever
+//! asked for it hangs up ([`ToItsEnd`]).
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -30,8 +31,8 @@ fn said(panic: &(dyn Any + Send)) -> String {
     )
 }
 
-/// Work that is done to its end once it was begun: if whoever waits for it goes away, it goes on by
-/// itself. Nobody else is woken for it as long as they stay. A panic comes back as an error.
+/// A future that is finished once it was begun. While somebody awaits it, it runs in their task; if
+/// it is dropped before its end, it goes on in a task of its own. A panic comes back as an error.
 pub(crate) struct ToItsEnd<T: Send + 'static>(Option<Work<T>>);
 
 type Work<T> = Pin<Box<dyn Future<Output = T> + Send>>;

@@ -1,11 +1,11 @@
 //! Guided first games: a lesson of a game, played at a table like any other.
 //!
-//! The game says what is taught and with which moves ([`kernel::Lesson`]); here it is seen to that the
-//! table follows it. While a lesson runs, nothing happens by itself: no bot chooses and no time runs
-//! out. The table waits for one move, or for the learner to read on, and then makes the moves that the
-//! lesson makes itself. How far it has come is kept with the table, so that neither a reload nor a
-//! restart loses it: since a lesson's moves are known, the number of plies says which of them are
-//! still to be made. Nothing here knows what a move means.
+//! The game says what is taught and with which moves ([`kernel::Lesson`]); here it is seen to that
+//! the table follows it. While a lesson runs, nothing happens by itself: no bot chooses and no time
+//! runs out. The table waits for one move, or for the learner to read on, and then makes the moves
+//! that the lesson makes itself. How far it has come is kept with the table, so that neither a
+//! reload nor a restart loses it: since a lesson's moves are known, the number of plies says which
+//! of them are still to be made. Nothing here knows what a move means.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -26,12 +26,12 @@ use crate::sitting::{Done, Sitting};
 use crate::table::Table;
 use crate::words::words;
 
-/// So many of a person's latest tables are searched for a lesson of theirs.
+/// How many of a person's latest tables are searched for a lesson they began.
 const SEARCHED: u32 = 200;
 
 impl House {
-    /// Opens a table for a game's lesson and deals at once: the learner in the lesson's seat, bots in
-    /// the others, who wait until the lesson is over.
+    /// Opens a table for a game's lesson and deals at once: the learner in the lesson's seat, bots
+    /// in the others, who wait until the lesson is over.
     pub async fn lesson_table(
         self: &Arc<Self>,
         asking: &Asking,
@@ -79,7 +79,8 @@ impl House {
         Ok(table)
     }
 
-    /// How far `person` has come with each lesson, by the game's id and the lesson's: the latest table counts.
+    /// How far `person` has come with each lesson, by the game's id and the lesson's: the latest
+    /// table counts.
     pub(crate) async fn learnt(
         &self,
         person: Option<PersonId>,
@@ -199,7 +200,7 @@ impl Table {
     ) -> Result<u64, Refusal> {
         match sitting.meta.lesson {
             Some(Taught::Over) | None => self.play_move(house, sitting, order).await,
-            // Seldom, and large: every move would carry it along.
+            // Boxed: it is large and seldom needed, and every move would hold room for it.
             Some(taught) => Box::pin(self.play_in_lesson(house, sitting, order, taught)).await,
         }
     }
@@ -240,8 +241,8 @@ impl Table {
         Ok(ply)
     }
 
-    /// Makes the moves that the lesson makes itself and that are not made yet, up to the step it has
-    /// come to; behind the last step, hands the game over.
+    /// Makes the moves that the lesson makes itself and that are not made yet, up to the step it
+    /// has come to; behind the last step, hands the game over.
     pub(crate) async fn go_on_teaching(
         &self,
         house: &House,
@@ -408,7 +409,8 @@ fn task_of(step: &LessonStep) -> Text {
     Text::say(format!("lesson-{}-do", step.id))
 }
 
-/// Tells one lesson from another: a table goes on with the very lesson it began, under the same rules.
+/// Tells one lesson from another: a table goes on with the very lesson it began, under the same
+/// rules.
 fn script(game: &dyn Game, lesson: &Lesson) -> Digest {
     let whole = (lesson, game.content_hash(), game.about().rules_version);
     Digest::of(&serde_json::to_vec(&whole).unwrap_or_default())

@@ -1,8 +1,9 @@
 //! Who asks and by which name, how many requests one address may send, and the headers that tell
 //! browsers how to treat our answers safely.
 //!
-//! Behind a proxy everything comes from the proxy: whose address it does not tell, or tells in two
-//! ways, is nobody's, and never this machine's.
+//! Behind a proxy every request comes from the proxy, which tells the address of whoever asked. A
+//! request for which it tells none, or two different ones, counts as nobody's, never as this
+//! machine's own.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;

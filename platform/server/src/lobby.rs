@@ -26,7 +26,7 @@ use crate::words::unplayable;
 /// The longest time a clock may give, in seconds: a month.
 pub(crate) const LONGEST_CLOCK: u32 = 31 * 24 * 60 * 60;
 
-/// So many tables of one host stand on the lobby's page.
+/// How many tables of one host stand on the lobby's page, at most.
 const OF_ONE_HOST: usize = 3;
 
 /// Whether a table was opened just now.
@@ -216,8 +216,8 @@ impl House {
         self.create(asking, new).await
     }
 
-    /// Makes the table one person alone wants and starts it at once; bots take the other seats. Whoever says how many are to
-    /// play gets the game as it is for so many.
+    /// Makes the table one person alone wants and starts it at once; bots take the other seats.
+    /// Whoever says how many are to play gets the game as it is for so many.
     pub async fn quick_table(
         self: &Arc<Self>,
         asking: &Asking,

@@ -57,7 +57,7 @@ const LATIN: [RangeInclusive<u32>; 4] = [
     0x1E00..=0x1EFF,
 ];
 
-/// So many signs may stand on one letter.
+/// How many combining signs (accents and the like) one letter may carry.
 const STACKED: usize = 2;
 
 /// The name as it is kept: each space a plain one.

@@ -34,7 +34,7 @@ pub enum Marks {
 }
 
 impl Marks {
-    /// Asks for the mark of each of so many seats; everybody else has that of those who watch.
+    /// Asks for the mark of each seat; everybody else has the mark of those who watch.
     pub(crate) fn each(seats: usize, mark: impl Fn(Viewer) -> Mark) -> Self {
         let mut marks = [mark(Viewer::Spectator); VIEWERS];
         for (index, own) in marks.iter_mut().enumerate().take(seats.min(MAX_SEATS)) {

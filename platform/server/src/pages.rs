@@ -32,7 +32,7 @@ use crate::telemetry::count_anew;
 use crate::visitor::Look;
 use crate::wording::here;
 
-/// So many tables stand in each list of the lobby.
+/// How many tables stand in each list of the lobby.
 const LISTED: u32 = 30;
 
 /// What never changes under its address.

@@ -24,7 +24,7 @@ const BOTS: [&str; 24] = [
     "Gerda", "Tomi",
 ];
 
-/// A name for the bot of each of so many seats.
+/// A name for the bot of each seat.
 pub(crate) fn bot_names(table: TableId, seats: usize) -> Vec<String> {
     let hash = blake3::hash(table.as_bytes());
     let mut names = BOTS;

@@ -51,7 +51,7 @@ impl Presence {
             .insert(person, now);
     }
 
-    /// A stream of `person`'s is about to close. Opening it was asked for.
+    /// A stream of `person`'s is about to close: until now they were there.
     pub(crate) fn leave(&self, person: PersonId, now: Millis) {
         if let Some(asked) = self
             .asked
@@ -80,7 +80,7 @@ impl Table {
         })
     }
 
-    /// `person` asked for something, and was there all the time.
+    /// `person` asked for something and had not been away.
     pub(crate) fn notes(&self, house: &House, sitting: &Sitting, person: Option<PersonId>) {
         if let Some(person) = person.filter(|person| !sitting.meta.owned(Some(*person)).is_empty())
         {
@@ -88,7 +88,7 @@ impl Table {
         }
     }
 
-    /// `person` asked for something: who was away is back.
+    /// `person` asked for something; if they were away, they are back.
     pub(crate) fn heard(
         self: &Arc<Self>,
         house: &Arc<House>,
@@ -161,6 +161,6 @@ pub(crate) struct Absent {
     pub(crate) seats: SeatSet,
     /// Whether that is everybody.
     pub(crate) deserted: bool,
-    /// When the next one is, unless heard of before.
+    /// When the next one counts as away, unless they are heard of before.
     pub(crate) next: Option<Millis>,
 }

@@ -1,9 +1,9 @@
 //! How much one person and one address may make and take in a day: tables (opened, forked, played
 //! again) and records.
 //!
-//! An allowance fills up again evenly, over a day. How much of it is used up is kept in the archive,
-//! by hashes that say nothing of an address to who does not know it, so that a restart forgets
-//! nobody. What cannot be kept is counted all the same, until then.
+//! An allowance fills up again evenly, over a day. How much of it is used up is kept in the
+//! archive, so that a restart forgets nobody; by hashes, from which nobody can read an address. If
+//! the archive cannot keep it, it is counted in memory until the next restart.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -16,10 +16,10 @@ use crate::errors::Refusal;
 use crate::identity::Asking;
 use crate::time::Millis;
 
-/// An address stands for a household, a school, a provider: it may as much as so many people.
+/// How many people an address counts for: it may be a household, a school, a provider.
 const PEOPLE: NonZeroU32 = NonZeroU32::new(4).unwrap();
 const DAY: Millis = 24 * 60 * 60 * 1_000;
-/// So many of one person's listed tables may wait for people at once.
+/// How many of one person's listed tables may wait for people at the same time.
 pub(crate) const GATHERING: u32 = 5;
 
 /// How much a day; `None`: as much as one likes.

@@ -1,7 +1,7 @@
-//! Games looked back on. A finished one at any moment and as any viewer, counted and proved; a
-//! running one as whoever looks saw it then, and no otherwise.
+//! Looking back on games: on a finished one at any moment and as any viewer, with its numbers and
+//! its proof; on a running one only as whoever looks saw it at that moment.
 //!
-//! All but that needs the host's secret to be known, so it is refused while a game runs.
+//! Everything else needs the host's secret, so it is refused while a game runs.
 
 use std::sync::Arc;
 

@@ -1,9 +1,10 @@
-//! Finds what somebody looks for in a game's rules: chapters of the rulebook, things with a face, and
-//! statements of the ledger, best first. Every word asked for must occur; where it occurs decides.
+//! Finds what somebody looks for in a game's rules: chapters of the rulebook, things with a face,
+//! and statements of the ledger, best first. Every word asked for must occur; where it occurs
+//! decides.
 
 use web::model::{Found, FoundKind};
 
-/// So many answers are given.
+/// The most answers one search gives.
 const MOST: usize = 40;
 
 /// What of `all` answers to `query`, best first.

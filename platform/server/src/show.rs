@@ -24,7 +24,7 @@ use crate::table::Table;
 use crate::talk;
 use crate::words::words;
 
-/// So many lines of the log stand on the page of a running game.
+/// How many lines of the log stand on the page of a running game.
 const LOG_SHOWN: usize = 100;
 
 /// Who reads a page or an answer about a table.

@@ -40,8 +40,8 @@ pub struct Sitting {
     pub undos: Undos,
     /// Why the table cannot be played on, if it cannot.
     pub aside: Option<String>,
-    /// What is told once whoever changes the table leaves it.
-    pub(crate) due: Due,
+    /// What is announced once whoever changes the table leaves it.
+    pub(crate) untold: Untold,
     /// How long what the last ply told everybody takes to follow.
     pub(crate) to_follow: Millis,
     /// The host's secret, from which the dice come.
@@ -59,32 +59,32 @@ pub struct Sitting {
     pub(crate) outdated: bool,
 }
 
-/// Something to be told when the table can be seen as it then is.
-pub(crate) enum News {
-    /// This happened, and so far everybody has come.
+/// Something the streams of the table are told once the table can be seen as it then is.
+pub(crate) enum Announcement {
+    /// This happened; the numbers say how far each viewer has come with it.
     Tell(Marks, Box<Happening>),
     /// The seat has another owner: the streams of the one before end.
     Close(Seat),
 }
 
-/// What is still to be told. Nobody else's copy of the table tells it.
+/// Announcements not yet made. A copy of the table has none: only whoever changed it makes them.
 #[derive(Default)]
-pub(crate) struct Due(Vec<News>);
+pub(crate) struct Untold(Vec<Announcement>);
 
-impl Clone for Due {
+impl Clone for Untold {
     fn clone(&self) -> Self {
         Self::default()
     }
 }
 
-impl Due {
+impl Untold {
     /// One more thing.
-    pub(crate) fn push(&mut self, news: News) {
-        self.0.push(news);
+    pub(crate) fn push(&mut self, one: Announcement) {
+        self.0.push(one);
     }
 
     /// All of it, in order.
-    pub(crate) fn take(&mut self) -> Vec<News> {
+    pub(crate) fn take(&mut self) -> Vec<Announcement> {
         std::mem::take(&mut self.0)
     }
 }

@@ -3,9 +3,9 @@
 //!
 //! A message is an act's word and what would be the body of its request: `move {"seat":0,…}`. It is
 //! read, counted, refused and done as a request would be; one is answered before the next is read.
-//! `listen ID?as=0&menu=1` goes on at another table: who plays game after game needs one connection.
-//! Whatever is sent is an object with a `kind`: `done` or `refused` for an answer, else it is news.
-//! The news of one's own act go along with its answer, in one piece.
+//! `listen ID?as=0&menu=1` goes on at another table: who plays game after game needs one
+//! connection. Whatever is sent is an object with a `kind`: `done` or `refused` for an answer, else
+//! it is news. The news of one's own act go along with its answer, in one piece.
 
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use crate::acts::{self, Acted, Performed};
 use crate::blur;
 use crate::errors::Refusal;
-use crate::hub::Due;
+use crate::hub::ToSend;
 use crate::limits::BODY_LIMIT;
 use crate::reading::Sent;
 use crate::stream::{Channel, Listening};
@@ -93,7 +93,7 @@ impl Handshake {
             let mut socket = Socket { wire, listening };
             tokio::select! {
                 biased;
-                () = connected.line.ended() => {}
+                () = connected.connection.ended() => {}
                 end = socket.serve() => socket.close(end).await,
             }
             drop(channel);
@@ -150,7 +150,8 @@ impl Socket {
                 heard = self.wire.next() => match heard {
                     Some(Ok(Message::Text(text))) => self.answer(text).await,
                     Some(Ok(Message::Ping(_))) => {
-                        // It is answered with the next read: like all who only look, a little later.
+                        // It is answered with the next read: like all who only look, a little
+                        // later.
                         blur::wait(self.listening.at.house.config.blur).await;
                         Ok(())
                     }
@@ -170,11 +171,11 @@ impl Socket {
         }
     }
 
-    async fn tell(&mut self, due: Due) -> Result<(), Error> {
+    async fn tell(&mut self, due: ToSend) -> Result<(), Error> {
         match due {
-            Due::Heartbeat => self.wire.feed(Message::Ping(Bytes::new())).await?,
-            Due::Company => return Ok(()),
-            Due::News(news) => {
+            ToSend::Heartbeat => self.wire.feed(Message::Ping(Bytes::new())).await?,
+            ToSend::Company => return Ok(()),
+            ToSend::News(news) => {
                 for one in news {
                     self.wire.feed(text(one.into_json())).await?;
                 }
@@ -233,7 +234,7 @@ impl Socket {
             Refusal::Malformed(format!("a message begins with one of {words}, {LISTEN}"))
         })?;
         if word == LISTEN {
-            // Seldom, and large: every act would carry it along.
+            // Boxed: it is large and seldom needed, and every act would hold room for it.
             return Box::pin(self.listen(&String::from_utf8_lossy(&body))).await;
         }
         let body = Sent::Json(body);

@@ -21,11 +21,11 @@ use crate::show::Reader;
 use crate::sitting::Sitting;
 use crate::table::Table;
 
-/// At most so many moments are turning points.
+/// The most moments that are turning points.
 const TURNS: usize = 5;
 /// A smaller change of what could be expected turns nothing.
 const LEAST_TURN: f32 = 0.03;
-/// At most so many numbers stand on a seat's card.
+/// The most numbers on a seat's card.
 const NUMBERS: usize = 5;
 
 /// How a finished game went, before it is said.

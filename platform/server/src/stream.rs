@@ -13,9 +13,9 @@ use hyper::upgrade::OnUpgrade;
 use tokio::runtime::Handle;
 
 use crate::brought::Brought;
-use crate::crowd::{Line, StreamPlace, Streaming};
+use crate::crowd::{Connection, StreamPlace, Streaming};
 use crate::errors::Refusal;
-use crate::hub::{Due, Listener};
+use crate::hub::{Listener, ToSend};
 use crate::news::Frame;
 use crate::reading::AtTable;
 use crate::socket::{self, Handshake};
@@ -38,20 +38,20 @@ pub(crate) async fn events(
         }
     };
     let connected = connected.map(|Extension(connected)| connected);
-    let line = connected.as_ref().map(|it| Arc::clone(&it.line));
+    let connection = connected.as_ref().map(|it| Arc::clone(&it.connection));
     let channel = Channel::open(&at)?;
     if socket::is_wanted(&headers) {
         let upgrade = upgrade.map(|Extension(upgrade)| upgrade);
         let handshake = Handshake::new(&headers, connected, upgrade)?;
         let listening = Listening::begin(at, from).await?;
-        return Ok(handshake.accept(channel.by(line), listening));
+        return Ok(handshake.accept(channel.by(connection), listening));
     }
     let listening = Listening::begin(at.on_table_page(), from).await?;
-    // In a box: it is handed on with each piece of news.
+    // Boxed, because it is moved with each piece of news.
     let open = Box::new(Open {
         page: listening.at.asked.stream.map(Brought::by),
         listening,
-        _channel: channel.by(line),
+        _channel: channel.by(connection),
     });
     let frames = stream::unfold(open, async |mut open| {
         let frames = open.frames().await?;
@@ -91,14 +91,16 @@ impl Open {
         loop {
             let due = self.listening.next().await?;
             let page = match (&due, &mut self.page) {
-                (Due::News(_) | Due::Company, Some(page)) => page.frame(&self.listening.at).await,
+                (ToSend::News(_) | ToSend::Company, Some(page)) => {
+                    page.frame(&self.listening.at).await
+                }
                 _ => None,
             };
             match (due, page) {
-                (Due::Heartbeat, _) => return Some(Bytes::from_static(b":\n\n")),
-                (Due::Company, None) => {}
-                (Due::Company, Some(page)) => return Some(page),
-                (Due::News(news), page) => return Some(joined(page, &news)),
+                (ToSend::Heartbeat, _) => return Some(Bytes::from_static(b":\n\n")),
+                (ToSend::Company, None) => {}
+                (ToSend::Company, Some(page)) => return Some(page),
+                (ToSend::News(news), page) => return Some(joined(page, &news)),
             }
         }
     }
@@ -116,8 +118,8 @@ fn joined(page: Option<Bytes>, news: &[Frame]) -> Bytes {
     frames.freeze()
 }
 
-/// What news go by: it has a place among the streams, and its connection is not idle however quiet
-/// it is.
+/// A stream's claim on the server: a place among the streams, and a connection that does not count
+/// as idle however quiet it is.
 pub(crate) struct Channel {
     _place: StreamPlace,
     _streaming: Option<Streaming>,
@@ -136,9 +138,9 @@ impl Channel {
     }
 
     /// News go by this connection from now on. Not before: until then it is being answered.
-    fn by(self, line: Option<Arc<Line>>) -> Self {
+    fn by(self, connection: Option<Arc<Connection>>) -> Self {
         Self {
-            _streaming: line.map(Streaming::by),
+            _streaming: connection.map(Streaming::by),
             ..self
         }
     }
@@ -177,7 +179,7 @@ impl Listening {
     }
 
     /// What to send next; `None` when there will be nothing more.
-    pub(crate) async fn next(&mut self) -> Option<Due> {
+    pub(crate) async fn next(&mut self) -> Option<ToSend> {
         self.listener.as_mut()?.next().await
     }
 

@@ -27,11 +27,11 @@ use crate::isolation::{guarded, guarded_record};
 use crate::meta::Meta;
 use crate::news::Happening;
 use crate::presence::Presence;
-use crate::sitting::{Due, News, Sitting};
+use crate::sitting::{Announcement, Sitting, Untold};
 use crate::story::Course;
 use crate::time::Millis;
 
-/// So many lines of talk are kept in memory.
+/// How many lines of talk are kept in memory.
 pub(crate) const CHAT_KEPT: usize = 100;
 
 /// One table.
@@ -144,7 +144,7 @@ impl Table {
             changed: false,
         };
         if entered.outdated {
-            // Seldom, and large: every request would carry it along.
+            // Boxed: it is large and seldom needed, and every request would hold room for it.
             Box::pin(self.reread(house, &mut entered)).await?;
         }
         Ok(entered)
@@ -161,8 +161,8 @@ impl Table {
         Ok(entered)
     }
 
-    /// Looks at the table as it was left last. Nobody is waited for: how long it takes must not tell
-    /// that something is being stored.
+    /// Looks at the table as it was left last. Nobody is waited for: how long it takes must not
+    /// tell that something is being stored.
     pub async fn look(self: &Arc<Self>, house: &Arc<House>) -> Result<Arc<Sitting>, Refusal> {
         if self.doubtful.load(Ordering::Acquire) {
             // Storing failed: it is read anew.
@@ -194,21 +194,21 @@ impl Table {
 
     /// Whoever entered leaves: others see what was changed, and are told.
     fn leave(&self, sitting: &mut Sitting) {
-        let due = sitting.due.take();
+        let untold = sitting.untold.take();
         self.doubtful.store(sitting.outdated, Ordering::Release);
         if !sitting.outdated {
             let left = Arc::new(sitting.clone());
             *self.left.write().unwrap_or_else(PoisonError::into_inner) = left;
         }
-        for news in due {
-            match news {
-                News::Tell(marks, happening) => self.hub.tell(marks, *happening),
-                News::Close(seat) => self.hub.close(seat),
+        for one in untold {
+            match one {
+                Announcement::Tell(marks, happening) => self.hub.tell(marks, *happening),
+                Announcement::Close(seat) => self.hub.close(seat),
             }
         }
     }
 
-    /// Somebody asks for the table: if it is whoever opened it, that is where they are.
+    /// Somebody asks for the table. If it is whoever opened it, their address is remembered.
     pub(crate) fn asked_by(&self, asking: &Asking) {
         if asking.somebody() == Some(self.as_left().meta.host) {
             *self.hosted_from() = Some(asking.address());
@@ -259,13 +259,13 @@ impl Table {
         let (_, mut fresh) = Sitting::read(house, self.id).await?;
         fresh.gives = std::mem::take(&mut sitting.gives);
         for seat in fresh.meta.reseated(&sitting.meta) {
-            fresh.due.push(News::Close(seat));
+            fresh.untold.push(Announcement::Close(seat));
         }
         let marks = fresh.marks();
         if marks != self.hub.latest() {
             fresh
-                .due
-                .push(News::Tell(marks, Box::new(Happening::Table)));
+                .untold
+                .push(Announcement::Tell(marks, Box::new(Happening::Table)));
         }
         *sitting = fresh;
         *self.told() = ToldSoFar::default();
@@ -345,7 +345,7 @@ impl Sitting {
             gives: BTreeMap::new(),
             undos: Undos::default(),
             aside: None,
-            due: Due::default(),
+            untold: Untold::default(),
             to_follow: 0,
             version: row.version,
             lines: 0,

@@ -1,9 +1,9 @@
-//! Room for bots to think: so many at once, shared fairly.
+//! Bots think a few at a time, and those whose tables have bots share that fairly.
 //!
-//! Whoever opened a table is who its bots think for. Keys cost nothing, so all who come from one
-//! address take turns as one; within it its people do, however many tables each of them has, and
-//! one person's tables among themselves. Nobody has all the room. So a thousand tables of somebody
-//! else's make a bot wait for one thought, not for a thousand.
+//! A bot thinks on behalf of whoever opened its table. Turns are taken by address first, since
+//! anybody can have many keys; then by person within an address; then by table of one person.
+//! Nobody can take up all places. So if somebody else has a thousand tables, a bot waits for one
+//! thought, not for a thousand.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
@@ -36,7 +36,7 @@ impl Whose {
     }
 }
 
-/// Room for so many thoughts at once.
+/// Where bots wait for their turn to think.
 #[derive(Debug)]
 pub struct Thinkers(Mutex<Queue>);
 
@@ -120,7 +120,7 @@ impl<K: Hash + Eq + Copy, V: Waiting> Turns<K, V> {
 }
 
 impl Thinkers {
-    /// Room for so many.
+    /// Lets this many bots think at once.
     pub fn new(most: usize) -> Arc<Self> {
         let most = most.max(1);
         Arc::new(Self(Mutex::new(Queue {

@@ -193,7 +193,7 @@ mod tests {
         assert_eq!(time.now(), began + 40);
     }
 
-    /// What is to come comes when so much time has passed, whatever the wall clock says.
+    /// Waiting ends when the time has passed, whatever the wall clock says.
     #[tokio::test]
     async fn a_wall_clock_that_is_set_stops_no_deadline() {
         for set_to in [50 * HOUR, 150 * HOUR] {

@@ -177,7 +177,8 @@ impl Table {
         chair.owner = None;
         chair.bot = Some(self.stand_in()?);
         let done = if meta.sitters().is_empty() {
-            // Nobody plays on, so the seat stays whose it was: its game is found and told by that name.
+            // Nobody plays on, so the seat stays whose it was: its game is found and told by that
+            // name.
             let meta = Meta::clone(&sitting.meta);
             self.abandon(house, &mut sitting, meta).await
         } else {

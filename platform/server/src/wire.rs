@@ -1,5 +1,6 @@
-//! Connections: taken, served until they end or must end, and ended in good order when the server
-//! stops. What each may take is decided in [`crowd`](crate::crowd).
+//! Accepts connections, serves each until it ends or must end, and ends all of them in good order
+//! when the server stops. How many there may be and how long each may take is decided in
+//! [`crowd`](crate::crowd).
 
 use std::io;
 use std::net::SocketAddr;
@@ -22,12 +23,12 @@ use tokio::sync::{mpsc, watch};
 use tower_service::Service as _;
 
 use crate::acts;
-use crate::crowd::{Line, Place};
+use crate::crowd::{Connection, Place};
 use crate::house::House;
 use crate::limits::BODY_LIMIT;
 use crate::serve::attend_act;
 
-/// How long to wait before the next connection is taken when the system has none to give.
+/// How long to wait before the next connection is accepted when the system had no file handle left.
 const BREATH: Duration = Duration::from_millis(100);
 
 /// The connections of a listener, as long as they are served.
@@ -60,7 +61,7 @@ impl Wire {
                         .admit(address.ip().to_canonical(), &house.config.time);
                     let Some(place) = place else { continue };
                     let connected = Arc::new(Connected {
-                        line: Arc::clone(&place.line),
+                        connection: Arc::clone(&place.connection),
                         address,
                         _place: place,
                         _alive: alive.clone(),
@@ -70,7 +71,8 @@ impl Wire {
                 }
                 Err(error) if is_the_callers(&error) => {}
                 Err(error) => {
-                    // No file to open it with: those that wait make room meanwhile.
+                    // The system has no file handle left: a connection that waits is ended to free
+                    // one.
                     house.crowd.shed();
                     tracing::debug!(%error, "a connection could not be taken");
                     tokio::time::sleep(BREATH).await;
@@ -80,7 +82,7 @@ impl Wire {
         Self { stopping, gone }
     }
 
-    /// Ends the connections: those that wait at once, the others when they are answered.
+    /// Ends the connections: idle ones at once, the others when their request is answered.
     pub(crate) async fn end(mut self) {
         let _ = self.stopping.send(true);
         // Nothing is ever sent: this is over when the last connection is.
@@ -88,7 +90,7 @@ impl Wire {
     }
 }
 
-/// Whoever connected has gone again.
+/// Whether it is no fault of ours: whoever connected has gone again.
 fn is_the_callers(error: &io::Error) -> bool {
     matches!(
         error.kind(),
@@ -98,9 +100,10 @@ fn is_the_callers(error: &io::Error) -> bool {
     )
 }
 
-/// A connection. Whoever goes on with it when its requests are over keeps this: so long it counts.
+/// An accepted connection. It is counted as open as long as somebody holds this, also after its
+/// last request (a WebSocket).
 pub(crate) struct Connected {
-    pub(crate) line: Arc<Line>,
+    pub(crate) connection: Arc<Connection>,
     address: SocketAddr,
     _place: Place,
     _alive: mpsc::Sender<()>,
@@ -115,60 +118,60 @@ async fn converse(
 ) {
     // Answers and events are written whole: nothing is gained by holding them back.
     let _ = socket.set_nodelay(true);
-    let line = Arc::clone(&connected.line);
+    let connection = Arc::clone(&connected.connection);
     let service = service_fn(|request: hyper::Request<hyper::body::Incoming>| {
-        line.asked();
+        connection.asked();
         let mut request = request.map(Body::new);
         let extensions = request.extensions_mut();
         extensions.insert(ConnectInfo(connected.address));
         extensions.insert(Arc::clone(&connected));
         let answer = match acts::asked(request.method(), request.uri().path()) {
-            // In a box: each connection has room for an answer under way, also one that only
-            // carries a stream.
+            // Boxed: otherwise every connection, also one that only carries a stream, would hold
+            // the room that an act needs.
             Some((_, word)) => {
                 let act = attend_act(Arc::clone(&house), word, request);
                 Either::Left(Box::pin(act.map(Ok)))
             }
             None => Either::Right(app.clone().call(request)),
         };
-        let line = Arc::clone(&line);
+        let connection = Arc::clone(&connection);
         async move {
             let answer = answer.await;
-            line.answered();
+            connection.answered();
             answer
         }
     });
     let watched = Watched {
         socket,
-        line: Arc::clone(&line),
+        connection: Arc::clone(&connection),
     };
-    let connection = http1::Builder::new()
+    let served = http1::Builder::new()
         .header_read_timeout(None)
         .max_buf_size(BODY_LIMIT)
         .serve_connection(TokioIo::new(watched), service)
         .with_upgrades();
-    let mut connection = pin!(connection);
+    let mut served = pin!(served);
     let mut stopping = *stops.borrow();
     loop {
         if stopping {
-            if line.is_waiting() || line.is_stuck() {
+            if connection.is_waiting() || connection.is_stuck() {
                 break;
             }
-            connection.as_mut().graceful_shutdown();
+            served.as_mut().graceful_shutdown();
         }
         tokio::select! {
             biased;
-            _ = connection.as_mut() => break,
-            () = line.ended() => break,
+            _ = served.as_mut() => break,
+            () = connection.ended() => break,
             _ = stops.changed(), if !stopping => stopping = true,
         }
     }
 }
 
-/// A socket that tells its line what comes and goes.
+/// A socket that tells its connection what comes and goes.
 pub(crate) struct Watched {
     socket: TcpStream,
-    line: Arc<Line>,
+    connection: Arc<Connection>,
 }
 
 impl AsyncRead for Watched {
@@ -179,7 +182,7 @@ impl AsyncRead for Watched {
     ) -> Poll<io::Result<()>> {
         let polled = Pin::new(&mut self.socket).poll_read(context, buffer);
         if polled.is_ready() {
-            self.line.heard();
+            self.connection.heard();
         }
         polled
     }
@@ -189,8 +192,8 @@ impl Watched {
     /// Notes whether something was taken.
     fn noted<T>(&self, polled: Poll<T>) -> Poll<T> {
         match polled {
-            Poll::Ready(_) => self.line.taken(),
-            Poll::Pending => self.line.stuck(),
+            Poll::Ready(_) => self.connection.taken(),
+            Poll::Pending => self.connection.stuck(),
         }
         polled
     }

@@ -1,12 +1,13 @@
 // @ts-check
-// What a beat looks like: the view leans, a piece walks, a cover turns, a gauge ticks, a verdict stands. It knows what a beat
-// says and nothing of when it is its turn: that is tell.js.
+// What a beat looks like: the view leans, a piece walks, a cover turns, a gauge ticks, a verdict
+// stands. It knows what a beat says and nothing of when it is its turn: that is tell.js.
 
 import { ship } from "./board.js";
 import { all, first, said, the } from "./page.js";
 
 /**
- * How beats are shown: the table that comes, how much slower or faster than written, and whether nothing may move.
+ * How beats are shown: the table that comes, how much slower or faster than written, and whether
+ * nothing may move.
  * @typedef {{ fresh: HTMLElement, factor: number, still: boolean }} Manner
  */
 
@@ -34,7 +35,11 @@ function things(id) {
   return all(`[data-id="${name}"], [data-piece="${name}"], .rail [data-also="${name}"], .deck [data-key="${name}"]`);
 }
 
-/** Only these are in the light. @param {string[]} wanted @param {boolean} struck whether it hurts there */
+/**
+ * Only these are in the light.
+ * @param {string[]} wanted
+ * @param {boolean} struck whether it hurts there
+ */
 export function focusOn(wanted, struck) {
   for (const thing of all(".focus")) thing.classList.remove("focus", "struck");
   for (const thing of wanted.flatMap(things)) {
@@ -54,7 +59,10 @@ function boxes(wanted) {
   return places.map((place) => (first(".plate", place) ?? place).getBoundingClientRect());
 }
 
-/** On which side of the board fewer of these lie: there the card covers nothing it is about. @param {string[]} wanted */
+/**
+ * On which side of the board fewer of these lie: there the card covers nothing it is about.
+ * @param {string[]} wanted
+ */
 export function freeSide(wanted) {
   const pane = the(".board").getBoundingClientRect();
   const middle = pane.x + pane.width / 2;
@@ -67,7 +75,8 @@ let looked;
 let leaning = 0;
 
 /**
- * Leans to what a telling is about, if the card would cover it or it is out of sight: it is shown in what the card leaves free.
+ * Leans to what a telling is about, if the card would cover it or it is out of sight: it is shown
+ * in what the card leaves free.
  * @param {string[]} wanted @param {HTMLElement} card @param {Manner} manner
  */
 export function lean(wanted, card, { factor, still }) {
@@ -127,7 +136,10 @@ function glideTo(svg, to, ms) {
   frame(start);
 }
 
-/** Shows the table as it was before these beats: gauges and pieces wait where they were. @param {HTMLElement[]} beats */
+/**
+ * Shows the table as it was before these beats: gauges and pieces wait where they were.
+ * @param {HTMLElement[]} beats
+ */
 export function prepare(beats) {
   /** @type {Set<string>} */
   const known = new Set();
@@ -154,7 +166,12 @@ export function act(beat, manner) {
   if (kind === "verdict") judge(beat);
 }
 
-/** Puts a piece where it stands in the table that comes, or into the middle of a place. @param {HTMLElement} piece @param {string} at @param {HTMLElement} [then] */
+/**
+ * Puts a piece where it stands in the table that comes, or into the middle of a place.
+ * @param {HTMLElement} piece
+ * @param {string} at
+ * @param {HTMLElement} [then]
+ */
 function stand(piece, at, then) {
   const place = then ?? placeOf(at);
   if (!place) return;
@@ -244,7 +261,11 @@ function judge(beat) {
   the("#stage").append(large);
 }
 
-/** A loss is shown three times at once: at the space, at the gauge, in the step. @param {HTMLElement} beat @param {Manner} manner */
+/**
+ * A loss is shown three times at once: at the space, at the gauge, in the step.
+ * @param {HTMLElement} beat
+ * @param {Manner} manner
+ */
 function tick(beat, { factor, still }) {
   const [from, to] = [Number(beat.dataset.from), Number(beat.dataset.to)];
   const id = said(beat, "gauge");
@@ -271,7 +292,13 @@ function visible(card) {
   return box.height > 0 && box.top >= 0 && box.bottom <= end;
 }
 
-/** @param {HTMLElement} card @param {HTMLElement} beat @param {number} from @param {number} to @param {number} factor nothing: at once */
+/**
+ * @param {HTMLElement} card
+ * @param {HTMLElement} beat
+ * @param {number} from
+ * @param {number} to
+ * @param {number} factor nothing: at once
+ */
 function tickAt(card, beat, from, to, factor) {
   card.classList.add("ticking", "focus");
   card.classList.toggle("falls", to < from);
@@ -313,7 +340,12 @@ function setGauge(card, value, before) {
   if (bar) bar.value = value;
 }
 
-/** The chip at the space: by how much. @param {HTMLElement} beat @param {number} from @param {number} to */
+/**
+ * The chip at the space: by how much.
+ * @param {HTMLElement} beat
+ * @param {number} from
+ * @param {number} to
+ */
 function mark(beat, from, to) {
   const [space] = ids(beat, "focus").map(placeOf).filter((place) => place !== null);
   if (!space) return;
@@ -330,7 +362,11 @@ function mark(beat, from, to) {
   chip.style.top = `${Math.max(4, box.top - frame.top - chip.offsetHeight - 6)}px`;
 }
 
-/** A dashed line from the step to the gauge it changes. @param {HTMLElement} beat @param {HTMLElement} card */
+/**
+ * A dashed line from the step to the gauge it changes.
+ * @param {HTMLElement} beat
+ * @param {HTMLElement} card
+ */
 function join(beat, card) {
   const step = first(`#stage [data-line="${CSS.escape(said(beat, "line"))}"]`) ?? beat;
   const [from, to] = [step.getBoundingClientRect(), card.getBoundingClientRect()];

@@ -5,8 +5,10 @@ import { edges, watchEdges } from "./edges.js";
 import { all, first, hit, phone, said, typing } from "./page.js";
 
 /**
- * Where a piece stands on the ship, in which space, and how it was drawn if it lay face down; or that it lies beside the ship.
- * @typedef {{ aside?: boolean, x?: number, y?: number, at?: string, hidden?: boolean, drawn?: HTMLElement }} Place
+ * Where a piece stands on the ship, in which space, and how it was drawn if it lay face down; or
+ * that it lies beside the ship.
+ * @typedef {{ aside?: boolean, x?: number, y?: number, at?: string, hidden?: boolean, drawn?:
+ * HTMLElement }} Place
  */
 
 export const ship = () => /** @type {SVGSVGElement | null} */ (document.querySelector(".ship[data-home]"));
@@ -16,11 +18,13 @@ const box = (svg) => (svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
 /** @param {SVGSVGElement} svg */
 const home = (svg) => said(svg, "home").split(" ").map(Number);
 
-// The last glide. One that is no longer the last goes no further: who looks elsewhere is not drawn back.
+// The last glide. One that is no longer the last goes no further: who looks elsewhere is not drawn
+// back.
 let lastGlide = 0;
 
 /**
- * Sets what is seen: never beyond the ship, never closer than a sixth of it, in the shape of the pane.
+ * Sets what is seen: never beyond the ship, never closer than a sixth of it, in the shape of the
+ * pane.
  * @param {SVGSVGElement} svg @param {number} x @param {number} y @param {number} w
  */
 function see(svg, x, y, w) {
@@ -28,13 +32,22 @@ function see(svg, x, y, w) {
   w = Math.max(fullW / 6, w);
   const h = (w * svg.clientHeight) / Math.max(1, svg.clientWidth);
   if (w >= fullW && h >= fullH) return whole(svg);
-  /** Where the view is larger than the ship, the ship is in the middle. @type {(from: number, part: number, full: number) => number} */
+  /**
+   * Where the view is larger than the ship, the ship is in the middle.
+   * @type {(from: number, part: number, full: number) => number}
+   */
   const within = (from, part, full) => (part >= full ? (full - part) / 2 : Math.min(Math.max(0, from), full - part));
   svg.setAttribute("viewBox", [within(x, w, fullW), within(y, h, fullH), w, h].map((n) => Math.round(n * 100) / 100).join(" "));
   svg.classList.add("zoomed");
 }
 
-/** The same, and tells what lies beyond. @param {SVGSVGElement} svg @param {number} x @param {number} y @param {number} w */
+/**
+ * The same, and tells what lies beyond.
+ * @param {SVGSVGElement} svg
+ * @param {number} x
+ * @param {number} y
+ * @param {number} w
+ */
 function look(svg, x, y, w) {
   see(svg, x, y, w);
   edge();
@@ -48,7 +61,11 @@ function whole(svg) {
   edge();
 }
 
-/** Whether there is anything to see: a sheet may cover it all. @param {SVGSVGElement | null} svg @returns {svg is SVGSVGElement} */
+/**
+ * Whether there is anything to see: a sheet may cover it all.
+ * @param {SVGSVGElement | null} svg
+ * @returns {svg is SVGSVGElement}
+ */
 const inView = (svg) => Boolean(svg?.clientWidth && svg.clientHeight);
 
 /** What lies beyond the edges of what is seen is told there. */
@@ -96,12 +113,16 @@ function zoom(svg, factor, cx, cy) {
   look(svg, cx - ((cx - x) * to) / seen, cy - ((cy - y) * to) / seen, to);
 }
 
-/** A point of the page in the ship's units. @param {SVGSVGElement} svg @param {{ clientX: number, clientY: number }} point */
+/**
+ * A point of the page in the ship's units.
+ * @param {SVGSVGElement} svg
+ * @param {{ clientX: number, clientY: number }} point
+ */
 function at(svg, { clientX, clientY }) {
   return new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()?.inverse());
 }
 
-// A room so many pixels wide can be read and touched.
+// The width in pixels from which on a room can be read and touched.
 const ROOMY = 64;
 
 // On a small screen: near enough to read, around what can be done now.
@@ -109,7 +130,8 @@ export function fit() {
   const svg = ship();
   if (!inView(svg) || !phone.matches) return;
   const scale = 11 / Number(svg.dataset.name ?? 12);
-  // A ship of few rooms is seen whole, and so is one in which a piece in hand is to be put somewhere.
+  // A ship of few rooms is seen whole, and so is one in which a piece in hand is to be put
+  // somewhere.
   const [, , w, h] = home(svg);
   const plate = /** @type {SVGGraphicsElement | null} */ (svg.querySelector(".room .plate"));
   const room = plate?.getBBox().width ?? 0;
@@ -117,8 +139,9 @@ export function fit() {
   if (enough || document.querySelector("[data-take]")) return whole(svg);
   const [wide, high] = [svg.clientWidth / scale, svg.clientHeight / scale];
   const [lit, mine] = ["[data-x]:has(.lit)", ".mine"].map((css) => around(all(css, svg), room));
-  // All that can be done now, with my own figure if both fit; else what can be done, or where I am. Where nothing is lit and nobody is
-  // mine, what is to be feared is looked at, or whoever is there.
+  // All that can be done now, with my own figure if both fit; else what can be done, or where I am.
+  // Where nothing is lit and nobody is mine, what is to be feared is looked at, or whoever is
+  // there.
   const both = around(all("[data-x]:has(.lit), .mine", svg), room);
   const other = around([".figure.t-danger", ".figure"].flatMap((css) => all(css, svg)).slice(0, 1), room);
   const fitting = [both, lit].find((box) => box && box.w <= wide && box.h <= high);
@@ -126,7 +149,11 @@ export function fit() {
   if (box) look(svg, box.x + (box.w - wide) / 2, box.y + (box.h - high) / 2, wide);
 }
 
-/** The box around these things, each as wide as `room` and half as high. @param {HTMLElement[]} things @param {number} room */
+/**
+ * The box around these things, each as wide as `room` and half as high.
+ * @param {HTMLElement[]} things
+ * @param {number} room
+ */
 function around(things, room) {
   if (!things.length) return undefined;
   const [xs, ys] = ["x", "y"].map((name) => things.map((thing) => Number(said(thing, name))));
@@ -134,7 +161,8 @@ function around(things, room) {
   return { x, y, w: Math.max(...xs) + room / 2 - x, h: Math.max(...ys) + room / 4 - y };
 }
 
-// Where names would be too small to be read they grow as far as their plates let them, and never over what stands in the room.
+// Where names would be too small to be read they grow as far as their plates let them, and never
+// over what stands in the room.
 export function legible() {
   const svg = ship();
   if (!inView(svg)) return;
@@ -174,7 +202,8 @@ export function legible() {
 
 /**
  * What stands in a room makes room for a name that has grown.
- * @param {Element} room @param {DOMRect} plate @param {number} head how high the name's place was @param {number} now how high it is
+ * @param {Element} room @param {DOMRect} plate @param {number} head how high the name's place was
+ * @param {number} now how high it is
  */
 function sink(room, plate, head, now) {
   const smaller = Math.min(1, (plate.height - now) / Math.max(1, plate.height - head));
@@ -293,7 +322,8 @@ const TURN = 220;
 const LONGEST = 400;
 
 /**
- * Moves pieces from where they were to where they are, along the ways the new log lines tell, one after the other.
+ * Moves pieces from where they were to where they are, along the ways the new log lines tell, one
+ * after the other.
  * @param {Map<string, Place>} before @param {HTMLElement[]} lines
  */
 export function glide(before, lines) {
@@ -338,7 +368,8 @@ export function glide(before, lines) {
 }
 
 /**
- * Marks what was face down in its space, under its own name or none (in one of the spaces `opened`), and is turned up now.
+ * Marks what was face down in its space, under its own name or none (in one of the spaces
+ * `opened`), and is turned up now.
  * @param {Map<string, Place>} before @param {Set<string | undefined>} opened
  */
 function reveal(before, opened) {
@@ -348,7 +379,10 @@ function reveal(before, opened) {
   }
 }
 
-/** A cover that is no longer there is turned on its edge, so that one sees where it lay. @param {HTMLElement} drawn */
+/**
+ * A cover that is no longer there is turned on its edge, so that one sees where it lay.
+ * @param {HTMLElement} drawn
+ */
 function turnAway(drawn) {
   const { x, y, scale } = drawn.dataset;
   for (const name of ["data-piece", "data-key"]) drawn.removeAttribute(name);

@@ -1,9 +1,16 @@
 // @ts-check
-// The table as text: what is brought says which runs of the text before it stay and what is new, and names the print that must come of it.
+// The table as text: what is brought says which runs of the text before it stay and what is new,
+// and names the print that must come of it.
 
-/** A run of the text before, from where on and how long, or new text. @typedef {[number, number] | string} Run */
+/**
+ * A run of the text before, from where on and how long, or new text.
+ * @typedef {[number, number] | string} Run
+ */
 
-/** What an event says; without `from` it needs no text before it. @typedef {{ stream: number, from: string | null, whole: string, page: string }} Brought */
+/**
+ * What an event says; without `from` it needs no text before it.
+ * @typedef {{ stream: number, from: string | null, whole: string, page: string }} Brought
+ */
 
 /** What a text is recognised by, as the server computes it. @param {string} text */
 export function print(text) {

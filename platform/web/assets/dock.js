@@ -1,5 +1,6 @@
 // @ts-check
-// The dock: one tray is open at a time, amounts are stepped, what is risky or final is pressed twice in the same box.
+// The dock: one tray is open at a time, amounts are stepped, what is risky or final is pressed
+// twice in the same box.
 
 import { all, first, hit, said } from "./page.js";
 import { say } from "./rest.js";
@@ -8,7 +9,11 @@ import { say } from "./rest.js";
 export const entries = () => all("#choices .choice:not(summary)");
 /** What can be chosen by one press. */
 export const choices = () => /** @type {HTMLButtonElement[]} */ (all("#choices button.choice"));
-/** The buttons whose first target is this thing: the same question the server answered when it lit the thing. @param {string | undefined} id */
+/**
+ * The buttons whose first target is this thing: the same question the server answered when it lit
+ * the thing.
+ * @param {string | undefined} id
+ */
 export const answers = (id) => choices().filter((button) => button.dataset.targets?.split(" ")[0] === id);
 /** @param {HTMLButtonElement} button */
 export const press = (button) => button.form?.requestSubmit(button);
@@ -32,7 +37,8 @@ export function openGroup(word) {
   disarm();
 }
 
-// The server opens the answers, else the first group with something to do; the group used last stays open while it has something.
+// The server opens the answers, else the first group with something to do; the group used last
+// stays open while it has something.
 function settleTrays() {
   const last = used && first(`.tray-of[data-tray="${CSS.escape(used)}"]:not(.empty)`);
   const asked = first("#tray-answer:not(.empty)");
@@ -86,7 +92,10 @@ function step(button) {
   say(row.querySelector(".count-go")?.textContent ?? "");
 }
 
-/** Whether a press counts: what has a warning is pressed twice in the same box. @param {HTMLElement} button */
+/**
+ * Whether a press counts: what has a warning is pressed twice in the same box.
+ * @param {HTMLElement} button
+ */
 export function sure(button) {
   if (!button.dataset.warning || button.classList.contains("armed")) {
     disarm();
@@ -111,9 +120,15 @@ export function disarm() {
   return armed.length > 0;
 }
 
-/** How long a window is open in which letting it pass is an answer: as long for everybody, whatever they hold, so that it tells nothing. */
+/**
+ * How long a window is open in which letting it pass is an answer: as long for everybody, whatever
+ * they hold, so that it tells nothing.
+ */
 const OPEN = 8000;
-/** The window that is counted down: at which ply, until when, and whether somebody wants to take their time. */
+/**
+ * The window that is counted down: at which ply, until when, and whether somebody wants to take
+ * their time.
+ */
 const pending = { ply: "", until: 0, waits: false };
 
 // Lets a window pass once its time is over.
@@ -166,7 +181,10 @@ export function watchDock() {
   settleTrays();
 }
 
-/** What a small screen has no room for opens over the board, one at a time. @param {MouseEvent} event */
+/**
+ * What a small screen has no room for opens over the board, one at a time.
+ * @param {MouseEvent} event
+ */
 function drawer(event) {
   const root = document.documentElement;
   const door = hit(event, "[data-drawer]");

@@ -1,5 +1,6 @@
 // @ts-check
-// Drawing what a text says: things in the cells of a grid, and links between them. Only the text is sent; the game judges it.
+// Drawing what a text says: things in the cells of a grid, and links between them. Only the text is
+// sent; the game judges it.
 
 import { all, hit, said, the } from "./page.js";
 import { say, words } from "./rest.js";
@@ -10,7 +11,7 @@ export function watchDrawing() {
   for (const board of all(".drawing-board")) drawingBoard(board);
 }
 
-// So many columns and rows are always there.
+// The fewest columns and rows there are.
 const LEAST = 6;
 
 /** @type {Map<string, Cell>} */

@@ -1,6 +1,7 @@
 // @ts-check
-// On a small screen only a part of the ship is seen: tabs at the edges name the lit places that lie beyond them, and a small map shows
-// where one looks. Both repeat what the ship itself offers to keys and readers, so they are for fingers alone.
+// On a small screen only a part of the ship is seen: tabs at the edges name the lit places that lie
+// beyond them, and a small map shows where one looks. Both repeat what the ship itself offers to
+// keys and readers, so they are for fingers alone.
 
 import { all, first, hit, phone, said } from "./page.js";
 
@@ -43,7 +44,12 @@ function tabs(svg, seen) {
   });
 }
 
-/** @param {HTMLElement} space @param {string} side @param {"left" | "top"} along @param {number} from */
+/**
+ * @param {HTMLElement} space
+ * @param {string} side
+ * @param {"left" | "top"} along
+ * @param {number} from
+ */
 function tab(space, side, along, from) {
   const button = document.createElement("button");
   button.type = "button";
@@ -82,7 +88,8 @@ function map(svg, seen, full) {
 
 /**
  * A tab leads to its place, the map to the whole ship.
- * @param {(x: number, y: number) => void} toward puts this point into the middle @param {() => void} whole
+ * @param {(x: number, y: number) => void} toward puts this point into the middle @param {() =>
+ * void} whole
  */
 export function watchEdges(toward, whole) {
   document.addEventListener("click", (event) => {

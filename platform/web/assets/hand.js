@@ -4,7 +4,12 @@
 import { answers, press } from "./dock.js";
 import { all, first, hit, said, the } from "./page.js";
 
-/** The lit thing at a point of the page: what is drawn there, else the nearest of those whose margins reach there. @param {number} x @param {number} y */
+/**
+ * The lit thing at a point of the page: what is drawn there, else the nearest of those whose
+ * margins reach there.
+ * @param {number} x
+ * @param {number} y
+ */
 function litAt(x, y) {
   const there = /** @type {HTMLElement[]} */ (document.elementsFromPoint(x, y));
   if (!there[0]?.dataset.margin) return /** @type {HTMLElement | null | undefined} */ (there[0]?.closest(".lit"));
@@ -20,22 +25,29 @@ function litAt(x, y) {
 export const litBy = (event) => (event instanceof MouseEvent && hit(event, "[data-margin]") ? litAt(event.clientX, event.clientY) : hit(event, ".lit"));
 
 const pieces = () => all("#choices [data-take]");
-/** How many of each piece are on their way to the server: they are out of the hand before the table shows it. @type {Map<string | undefined, number>} */
+/**
+ * How many of each piece are on their way to the server: they are out of the hand before the table
+ * shows it.
+ * @type {Map<string | undefined, number>}
+ */
 const sent = new Map();
 /** @param {HTMLElement} piece */
 const left = ({ dataset }) => Number(dataset.count) - (sent.get(dataset.take) ?? 0);
 /** @type {string | undefined} */
 let held;
 
-// The piece in hand: the one taken up, until it is put somewhere. None is in hand by itself: who looks on would learn from the
-// order of taps which is which.
+// The piece in hand: the one taken up, until it is put somewhere. None is in hand by itself: who
+// looks on would learn from the order of taps which is which.
 function inHand() {
   const there = pieces().filter((piece) => left(piece) > 0).map(({ dataset }) => dataset.take);
   if (!there.includes(held)) held = undefined;
   return held;
 }
 
-/** What a click on something lit means now; nothing if that must be asked. @param {string | undefined} id */
+/**
+ * What a click on something lit means now; nothing if that must be asked.
+ * @param {string | undefined} id
+ */
 export function meant(id) {
   const offered = answers(id);
   const put = offered.filter(({ dataset }) => dataset.taken && dataset.taken === inHand());
@@ -43,7 +55,11 @@ export function meant(id) {
   return offered.length === 1 && !offered[0].dataset.taken ? offered[0] : undefined;
 }
 
-/** Counts a piece that leaves the hand, and one that has arrived or come back. @param {string | undefined} piece @param {1 | -1} by */
+/**
+ * Counts a piece that leaves the hand, and one that has arrived or come back.
+ * @param {string | undefined} piece
+ * @param {1 | -1} by
+ */
 export function leaves(piece, by) {
   if (!piece) return;
   sent.set(piece, Math.max(0, (sent.get(piece) ?? 0) + by));
@@ -73,7 +89,10 @@ export function take(piece) {
   mark();
 }
 
-/** Puts the piece in hand where a letter says; whether there was such a place. @param {string} letter */
+/**
+ * Puts the piece in hand where a letter says; whether there was such a place.
+ * @param {string} letter
+ */
 export function putBy(letter) {
   const lit = inHand() && first(`.ship .lit[aria-keyshortcuts="${CSS.escape(letter.toLowerCase())}"]`);
   const button = lit && meant(lit.dataset.target);

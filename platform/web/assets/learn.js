@@ -1,6 +1,7 @@
 // @ts-check
-// The coach of a guided game: lies beside what it speaks of, where nothing lit is covered; dims the rest; answers a wrong click.
-// What is waited for and what comes next is the server's. Also the search in the rules and the aid beside the table.
+// The coach of a guided game: lies beside what it speaks of, where nothing lit is covered; dims the
+// rest; answers a wrong click. What is waited for and what comes next is the server's. Also the
+// search in the rules and the aid beside the table.
 
 import { all, field, first, hit, said, the, typing } from "./page.js";
 import { ship } from "./board.js";
@@ -8,7 +9,8 @@ import { toast, words } from "./rest.js";
 
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box */
 
-// On a smaller board the bubble would cover what it speaks of: it stands above the board, as without script.
+// On a smaller board the bubble would cover what it speaks of: it stands above the board, as
+// without script.
 const ROOMY = { w: 560, h: 330 };
 const GAP = 16;
 const EDGE = 8;
@@ -149,7 +151,11 @@ function place() {
   lay(bubble, boxOf(pane), onShip && boxOf(onShip), [...(onShip ? [onShip] : []), ...lit].map(boxOf));
 }
 
-/** Everything but what is meant and what can be done stands back. @param {HTMLElement[]} meant @param {HTMLElement[]} lit */
+/**
+ * Everything but what is meant and what can be done stands back.
+ * @param {HTMLElement[]} meant
+ * @param {HTMLElement[]} lit
+ */
 function spotlight(meant, lit) {
   const svg = ship();
   if (!svg) return;
@@ -170,7 +176,8 @@ function spotlight(meant, lit) {
 }
 
 /**
- * Tries every side of the thing and the corners of the board; takes the place that covers least of what matters and is nearest.
+ * Tries every side of the thing and the corners of the board; takes the place that covers least of
+ * what matters and is nearest.
  * @param {HTMLElement} bubble @param {Box} pane @param {Box | undefined} thing @param {Box[]} keep
  */
 function lay(bubble, pane, thing, keep) {

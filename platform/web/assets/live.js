@@ -1,6 +1,7 @@
 // @ts-check
-// News: a table's stream says what happened and brings the table, whole at first and then what changed of it. It is all that brings a
-// running table, so there is one order; what does not fit is thrown away, and the table is fetched whole.
+// News: a table's stream says what happened and brings the table, whole at first and then what
+// changed of it. It is all that brings a running table, so there is one order; what does not fit is
+// thrown away, and the table is fetched whole.
 
 import { morph } from "./morph.js";
 import { print, put, unpack } from "./brought.js";
@@ -10,7 +11,10 @@ import { say, toast, words } from "./rest.js";
 import { cue } from "./sound.js";
 import { age, arrive, performed } from "./tell.js";
 
-/** Why a table is fetched whole; the server counts them. @typedef {"misfit" | "damaged" | "late" | "cut" | "refused" | "other"} Why */
+/**
+ * Why a table is fetched whole; the server counts them.
+ * @typedef {"misfit" | "damaged" | "late" | "cut" | "refused" | "other"} Why
+ */
 
 export const table = () => document.getElementById("table");
 
@@ -19,11 +23,17 @@ let source;
 /** How long the stream may take to bring what an answer spoke of. */
 const PATIENCE = 3000;
 let wait = 500;
-/** The newest table that has come; it may still wait for what is told before it. @type {HTMLElement | undefined} */
+/**
+ * The newest table that has come; it may still wait for what is told before it.
+ * @type {HTMLElement | undefined}
+ */
 let newest;
 /** That, or what the page was loaded with. */
 const latest = () => newest ?? table();
-/** The table's address when the stream was opened: the stream brings that table. @type {string | undefined} */
+/**
+ * The table's address when the stream was opened: the stream brings that table.
+ * @type {string | undefined}
+ */
 let brings;
 /** Counts the streams and what was fetched: whatever was sent for an earlier one is thrown away. */
 let generation = 0;
@@ -90,7 +100,11 @@ document.addEventListener("renewed", () => {
   if (standing) state(standing);
 });
 
-/** Takes over what a stream brought. @param {import("./brought.js").Brought} page @param {import("./brought.js").Run[] | undefined} runs */
+/**
+ * Takes over what a stream brought.
+ * @param {import("./brought.js").Brought} page
+ * @param {import("./brought.js").Run[] | undefined} runs
+ */
 function bring({ stream, from, whole }, runs) {
   if (stream !== generation) return;
   if (from !== null && from !== brought.print) return void refresh("misfit");
@@ -101,7 +115,10 @@ function bring({ stream, from, whole }, runs) {
   void take(text);
 }
 
-/** Waits until the table an answer spoke of has come; what no stream brings is fetched. @param {number | undefined} n */
+/**
+ * Waits until the table an answer spoke of has come; what no stream brings is fetched.
+ * @param {number | undefined} n
+ */
 export async function come(n) {
   if (n === undefined) return refresh("other");
   if (!knows(n) && standing !== "lost") {
@@ -128,7 +145,10 @@ function state(name) {
   chip.textContent = words(name);
 }
 
-/** Fetches a table whole; nothing if something else was asked for meanwhile. @param {string} address */
+/**
+ * Fetches a table whole; nothing if something else was asked for meanwhile.
+ * @param {string} address
+ */
 export async function fetched(address) {
   generation += 1;
   const mine = generation;
@@ -138,7 +158,11 @@ export async function fetched(address) {
   return mine === generation ? html : undefined;
 }
 
-/** Fetches the table as it is now and shows it, then listens anew: from here on there is one order again. @param {Why} why */
+/**
+ * Fetches the table as it is now and shows it, then listens anew: from here on there is one order
+ * again.
+ * @param {Why} why
+ */
 export async function refresh(why) {
   const from = table()?.dataset.fragment;
   if (!from) return;
@@ -180,7 +204,10 @@ export function take(html) {
   });
 }
 
-/** Shows a table: same things stay, moved things glide, new words are announced. @param {HTMLElement} fresh */
+/**
+ * Shows a table: same things stay, moved things glide, new words are announced.
+ * @param {HTMLElement} fresh
+ */
 function show(fresh) {
   const old = table();
   if (!old) return;
@@ -215,7 +242,10 @@ function show(fresh) {
   }
 }
 
-/** The log is one stop of the Tab key: arrows go from line to line, and the newest is where one begins. */
+/**
+ * The log is one stop of the Tab key: arrows go from line to line, and the newest is where one
+ * begins.
+ */
 export function rove() {
   const links = all("#log a");
   for (const link of links) link.tabIndex = -1;
@@ -244,7 +274,10 @@ export function watchLog() {
   rove();
 }
 
-/** Whether my own figure has gone elsewhere or has only now appeared, or the ship has. @param {ReturnType<typeof places>} from */
+/**
+ * Whether my own figure has gone elsewhere or has only now appeared, or the ship has.
+ * @param {ReturnType<typeof places>} from
+ */
 function strayed(from) {
   const me = first(".ship .mine")?.dataset;
   const was = me && from.get(me.piece ?? "");

@@ -1,5 +1,6 @@
 // @ts-check
-// Menus at things: what something is, what can be done with it and what not. Everything on the table has one.
+// Menus at things: what something is, what can be done with it and what not. Everything on the
+// table has one.
 
 import { entries, press, sure } from "./dock.js";
 import { litBy, meant } from "./hand.js";
@@ -17,7 +18,12 @@ function faceOf(id) {
   return `/table/${page?.dataset.table}/face/${encodeURIComponent(id)}/fragment${asked}`;
 }
 
-/** Shows what is printed on a thing, large. @param {string} id @param {string} name @param {HTMLElement} [from] */
+/**
+ * Shows what is printed on a thing, large.
+ * @param {string} id
+ * @param {string} name
+ * @param {HTMLElement} [from]
+ */
 export async function inspect(id, name, from) {
   close();
   try {
@@ -52,7 +58,10 @@ function about(thing) {
   return entries().filter(({ dataset }) => ids.includes(dataset.subject) || ids.includes(dataset.targets?.split(" ")[0]));
 }
 
-/** A click on a thing: one harmless choice on a lit space is made at once, anything else is asked. @param {HTMLElement} thing */
+/**
+ * A click on a thing: one harmless choice on a lit space is made at once, anything else is asked.
+ * @param {HTMLElement} thing
+ */
 export function touch(thing) {
   const button = meant(thing.dataset.target);
   if (button && !button.dataset.warning && !own(thing) && (button.dataset.taken || button.dataset.slot === "answer" || thing.closest(".space, .link, .hand"))) {
@@ -101,7 +110,10 @@ let opener;
 function open(thing) {
   close();
   const found = about(thing);
-  /** What can be done before what is risky, and that before what is refused. @param {HTMLElement} entry */
+  /**
+   * What can be done before what is risky, and that before what is refused.
+   * @param {HTMLElement} entry
+   */
   const rank = (entry) => (entry.classList.contains("refused") ? 2 : entry.classList.contains("risky") ? 1 : 0);
   found.sort((a, b) => rank(a) - rank(b));
   const where = /** @type {HTMLElement | null} */ (thing.closest("[data-at]"))?.dataset.at;
@@ -133,7 +145,12 @@ function open(thing) {
   /** @type {HTMLElement} */ (menu.querySelector(".menu-entries button, .menu-entries a") ?? what).focus({ preventScroll: true });
 }
 
-/** Beside the thing, where it hides the fewest lit things and not my own; on a small screen it is a sheet. @param {HTMLElement} box @param {HTMLElement} thing */
+/**
+ * Beside the thing, where it hides the fewest lit things and not my own; on a small screen it is a
+ * sheet.
+ * @param {HTMLElement} box
+ * @param {HTMLElement} thing
+ */
 function put(box, thing) {
   if (innerWidth < 700) return;
   const at = thing.getBoundingClientRect();

@@ -1,5 +1,6 @@
 // @ts-check
-// Makes one element like another with the fewest changes, so that focus, scroll and what was typed stay where they are.
+// Makes one element like another with the fewest changes, so that focus, scroll and what was typed
+// stay where they are.
 
 import { all } from "./page.js";
 
@@ -12,11 +13,15 @@ const named = (node) => (isElement(node) ? node.getAttribute("name") : null);
 /** @param {Node} a @param {Node} b */
 const alike = (a, b) => a.nodeType === b.nodeType && a.nodeName === b.nodeName && key(a) === key(b) && named(a) === named(b);
 
-/** What the visitor opened stays open; where the visitor looks stays in view. @type {Record<string, string>} */
+/**
+ * What the visitor opened stays open; where the visitor looks stays in view.
+ * @type {Record<string, string>}
+ */
 const KEPT = { DETAILS: "open", DIALOG: "open", svg: "viewBox" };
 
 /**
- * How the server last wrote what it does not decide alone: the script's own elements, and what is kept of others. They stay as they are
+ * How the server last wrote what it does not decide alone: the script's own elements, and what is
+ * kept of others. They stay as they are
  * only as long as it writes the same in the same place.
  * @type {WeakMap<Element, string | null>}
  */
@@ -36,7 +41,10 @@ function note(fresh) {
 }
 note(document.documentElement);
 
-/** A copy as it is, to be shown again: in it the script's own is still the script's. @param {HTMLElement} old */
+/**
+ * A copy as it is, to be shown again: in it the script's own is still the script's.
+ * @param {HTMLElement} old
+ */
 export function copy(old) {
   const made = /** @type {HTMLElement} */ (old.cloneNode(true));
   const copied = all("*", made);

@@ -9,8 +9,10 @@ import { all, first, hit, said, the, typing } from "./page.js";
 import { dialog, toast, words } from "./rest.js";
 
 /**
- * A form to be sent: what its button is worth, which piece leaves the hand with it, what is sent, and how often it may be tried again.
- * @typedef {{ form: HTMLFormElement, live?: string, value?: string, piece?: string, fields: FormData, retries: number }} Wish
+ * A form to be sent: what its button is worth, which piece leaves the hand with it, what is sent,
+ * and how often it may be tried again.
+ * @typedef {{ form: HTMLFormElement, live?: string, value?: string, piece?: string, fields:
+ * FormData, retries: number }} Wish
  */
 
 const NUMBERS = new Set(["seat", "ply", "to", "vote", "step"]);
@@ -44,15 +46,23 @@ export function watchPlay() {
   document.addEventListener("focusin", aim);
 }
 
-/** What was clicked and not sent yet. No click is lost while an answer is on its way: it waits, and is sent if it is still possible. @type {Wish[]} */
+/**
+ * What was clicked and not sent yet. No click is lost while an answer is on its way: it waits, and
+ * is sent if it is still possible.
+ * @type {Wish[]}
+ */
 const wishes = [];
-/** The number of the table the last wish was sent from, until its answer or news come. @type {string | undefined} */
+/**
+ * The number of the table the last wish was sent from, until its answer or news come.
+ * @type {string | undefined}
+ */
 let busy;
 /** Which wish that was. @type {Wish | undefined} */
 let last;
 
 /**
- * A second click on the same button of the same table is no second wish, unless another piece like the first is left to put there.
+ * A second click on the same button of the same table is no second wish, unless another piece like
+ * the first is left to put there.
  * @param {HTMLFormElement} form @param {HTMLButtonElement | null} submitter
  */
 function wish(form, submitter) {
@@ -84,7 +94,8 @@ function anew(made) {
   return fields;
 }
 
-// Posts the next wish to its form's JSON twin. The id makes sending twice harmless, so a lost answer is simply asked for again.
+// Posts the next wish to its form's JSON twin. The id makes sending twice harmless, so a lost
+// answer is simply asked for again.
 async function send() {
   const shown = table()?.dataset.n;
   if (busy !== undefined && busy === shown) return;
@@ -107,7 +118,11 @@ async function send() {
   send();
 }
 
-/** Sends it, and waits until the page shows what came of it, or is about to. @param {Wish} made @param {FormData} form */
+/**
+ * Sends it, and waits until the page shows what came of it, or is about to.
+ * @param {Wish} made
+ * @param {FormData} form
+ */
 async function deliver(made, form) {
   /** @type {Record<string, unknown>} */
   const fields = {};
@@ -134,7 +149,12 @@ async function deliver(made, form) {
   }
 }
 
-/** @param {string} url @param {Record<string, unknown>} fields @param {number} tries @returns {Promise<Response>} */
+/**
+ * @param {string} url
+ * @param {Record<string, unknown>} fields
+ * @param {number} tries
+ * @returns {Promise<Response>}
+ */
 async function post(url, fields, tries) {
   try {
     return await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(fields) });
@@ -218,7 +238,11 @@ function keys(event) {
   }
 }
 
-/** A digit takes a piece up while pieces are put, else it opens a group and marks what is first in it. @param {string} key */
+/**
+ * A digit takes a piece up while pieces are put, else it opens a group and marks what is first in
+ * it.
+ * @param {string} key
+ */
 function digit(key) {
   const piece = first(`#choices .take[aria-keyshortcuts="${key}"]`);
   if (piece && first(".one-question")) return takeUp(piece);
@@ -241,7 +265,12 @@ function arrow(event, thing) {
   else walk(event);
 }
 
-/** To the next or last of these. @param {KeyboardEvent} event @param {HTMLElement[]} stops @param {HTMLElement | null} here */
+/**
+ * To the next or last of these.
+ * @param {KeyboardEvent} event
+ * @param {HTMLElement[]} stops
+ * @param {HTMLElement | null} here
+ */
 function step(event, stops, here) {
   if (!stops.length) return;
   event.preventDefault();
@@ -250,7 +279,11 @@ function step(event, stops, here) {
   stops[at < 0 ? 0 : (at + (on ? 1 : -1) + stops.length) % stops.length].focus();
 }
 
-/** Arrows go through the choices of the open tray and the way on, or to what is lit if the tray holds none … @param {KeyboardEvent} event */
+/**
+ * Arrows go through the choices of the open tray and the way on, or to what is lit if the tray
+ * holds none …
+ * @param {KeyboardEvent} event
+ */
 function walk(event) {
   const tray = all(".tray-of.open :is(button.choice, .count-go, summary)").filter((stop) => stop.checkVisibility());
   const lit = first(".ship .lit");
@@ -261,7 +294,8 @@ function walk(event) {
   step(event, [...tray, ...all("#choices .way-on button.choice")], hit(event, "button, summary"));
 }
 
-// Every list of things is one stop for Tab, and so is the ship: the first that is lit, else the first.
+// Every list of things is one stop for Tab, and so is the ship: the first that is lit, else the
+// first.
 function rove() {
   for (const list of all(`${LISTS}, .ship`)) {
     const things = all("a.thing", list);
@@ -270,7 +304,11 @@ function rove() {
   }
 }
 
-/** … and on the ship to the nearest lit thing that way. @param {KeyboardEvent} event @param {HTMLElement} from */
+/**
+ * … and on the ship to the nearest lit thing that way.
+ * @param {KeyboardEvent} event
+ * @param {HTMLElement} from
+ */
 function jump(event, from) {
   event.preventDefault();
   const way = WAYS.get(event.key);

@@ -1,6 +1,6 @@
 // @ts-check
-// Fair dealing, checked here and not only by the server: the seal seen before the deal, the secret that opens it, and the
-// server's replay of the whole record.
+// Fair dealing, checked here and not only by the server: the seal seen before the deal, the secret
+// that opens it, and the server's replay of the whole record.
 
 import { table } from "./live.js";
 import { first, the } from "./page.js";
@@ -11,7 +11,11 @@ const ORDER = [2, 6, 3, 10, 7, 0, 4, 13, 1, 11, 12, 5, 9, 14, 15, 8];
 // One chunk, first and last, and the root: all that a secret of at most 64 bytes needs.
 const FLAGS = 1 | 2 | 8;
 
-/** BLAKE3 of at most 64 bytes, in hexadecimal. blake3(32 bytes 07) = ebaf85b465a09de21b398fb112c1500f…. @param {number[]} bytes */
+/**
+ * BLAKE3 of at most 64 bytes, in hexadecimal. blake3(32 bytes 07) =
+ * ebaf85b465a09de21b398fb112c1500f….
+ * @param {number[]} bytes
+ */
 export function blake3(bytes) {
   const block = new Uint8Array(64);
   block.set(bytes);

@@ -1,5 +1,6 @@
 // @ts-check
-// Replay: slider, steps, keys and eyes fetch the moment they ask for; the address always names the moment shown.
+// Replay: slider, steps, keys and eyes fetch the moment they ask for; the address always names the
+// moment shown.
 
 import { fetched, table, take } from "./live.js";
 import { field, first, hit, said, typing } from "./page.js";
@@ -12,7 +13,12 @@ const replayed = () => {
   return page && "replay" in page.dataset ? page : undefined;
 };
 
-/** Shows a moment; of several asked for at once only the last is taken. @param {HTMLElement} page @param {number} ply @param {string} eyes */
+/**
+ * Shows a moment; of several asked for at once only the last is taken.
+ * @param {HTMLElement} page
+ * @param {number} ply
+ * @param {string} eyes
+ */
 async function show(page, ply, eyes) {
   const { replay = "", last } = page.dataset;
   ply = Math.min(Math.max(0, ply), Number(last));

@@ -30,7 +30,12 @@ export function toast(text) {
   fading = setTimeout(() => (place.hidden = true), 5000);
 }
 
-/** The one dialog, with a heading and these nodes; focus goes back to `from`. @param {string} title @param {Node[]} nodes @param {HTMLElement} [from] */
+/**
+ * The one dialog, with a heading and these nodes; focus goes back to `from`.
+ * @param {string} title
+ * @param {Node[]} nodes
+ * @param {HTMLElement} [from]
+ */
 export function dialog(title, nodes, from) {
   const menu = /** @type {HTMLDialogElement} */ (the("#menu"));
   the("h2", menu).textContent = title;
@@ -92,13 +97,14 @@ function search(text) {
 
 // Time shorter than this is counted in seconds alone.
 const PLAIN = 100_000;
-// So few seconds of a window are red.
+// The last seconds of a window, which are red.
 const SHORT = 5;
-// A window's time is spoken of when so many seconds are left, not oftener.
+// The time left of a window, in seconds, at which it is said aloud.
 const MARKS = [5, 10, 30, 60];
 
 /**
- * Clocks run on from what the server said last: how much was left, since when, and how much was left when it was last looked at.
+ * Clocks run on from what the server said last: how much was left, since when, and how much was
+ * left when it was last looked at.
  * @type {WeakMap<HTMLElement, { left: number, since: number, rest?: number }>}
  */
 const clocks = new WeakMap();

@@ -1,6 +1,7 @@
 // @ts-check
-// The page without this script is complete: forms post, links lead. The script makes it live: news arrive by themselves,
-// pieces glide, a click on a lit space plays, keys choose. No library, nothing inline, nothing from elsewhere.
+// The page without this script is complete: forms post, links lead. The script makes it live: news
+// arrive by themselves, pieces glide, a click on a lit space plays, keys choose. No library,
+// nothing inline, nothing from elsewhere.
 
 import { listen, watchLog } from "./live.js";
 import { fit, legible, watchBoard } from "./board.js";

@@ -1,6 +1,7 @@
 // @ts-check
-// The dock of a phone is a sheet of three heights: the question alone, the hand with it, all there is. Tabs at the foot of the screen put
-// something else into it, and the tab of the log counts what is new.
+// The dock of a phone is a sheet of three heights: the question alone, the hand with it, all there
+// is. Tabs at the foot of the screen put something else into it, and the tab of the log counts what
+// is new.
 
 import { edge, fit, legible } from "./board.js";
 import { all, first, hit, said } from "./page.js";
@@ -30,7 +31,11 @@ const now = () => HEIGHTS.indexOf(root.dataset.sheet ?? "hand");
 /** The lines that were in view while the log was. @type {Set<string>} */
 const known = new Set();
 
-/** Says on the tab of the log how many lines nobody has looked at; all that are there `seen` are looked at. @param {boolean} seen */
+/**
+ * Says on the tab of the log how many lines nobody has looked at; all that are there `seen` are
+ * looked at.
+ * @param {boolean} seen
+ */
 function count(seen) {
   const lines = all("#log li[data-ply], #chat li").map(({ id, dataset }) => id || (dataset.key ?? ""));
   if (seen || root.dataset.drawer === "log") for (const line of lines) known.add(line);

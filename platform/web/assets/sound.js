@@ -1,5 +1,6 @@
 // @ts-check
-// Sounds, made here and now: a tracker's ping, an alarm, a door, a heartbeat. As loud as the visitor likes, or not at all.
+// Sounds, made here and now: a tracker's ping, an alarm, a door, a heartbeat. As loud as the
+// visitor likes, or not at all.
 
 import { words } from "./rest.js";
 
@@ -9,7 +10,11 @@ const LOUD = { low: 0.25, full: 1 };
 /** @type {AudioContext | undefined} */
 let audio;
 
-/** One tone: its form, from which pitch to which, how loud, since when and how long. @typedef {{ form?: OscillatorType, from: number, to?: number, loud?: number, at?: number, long: number }} Tone */
+/**
+ * One tone: its form, from which pitch to which, how loud, since when and how long.
+ * @typedef {{ form?: OscillatorType, from: number, to?: number, loud?: number, at?: number, long:
+ *   number }} Tone
+ */
 
 /** @type {Record<string, Tone[]>} */
 const SOUNDS = {

@@ -1,6 +1,7 @@
 // @ts-check
-// Tellings: what happened is shown over the table as it was, cause by cause and beat by beat; only then the new table is shown,
-// with its question. The server wrote what there is to tell and how long it takes; here it is played, skipped and told again.
+// Tellings: what happened is shown over the table as it was, cause by cause and beat by beat; only
+// then the new table is shown, with its question. The server wrote what there is to tell and how
+// long it takes; here it is played, skipped and told again.
 
 import { MOTION, act, focusOn, freeSide, ids, lean, prepare, straighten, unfocus } from "./act.js";
 import { copy, morph } from "./morph.js";
@@ -47,7 +48,11 @@ export const isTelling = () => Boolean(stage() && !stage()?.hidden);
 /** How long a cause takes as it is written. @param {HTMLElement} cause */
 const millis = (cause) => Number(cause.dataset.lead) + all(".beat", cause).reduce((sum, { dataset }) => sum + Number(dataset.ms), REST);
 
-/** Takes a table that has come: it is shown once everything before it was told, and what is to be told before it. @param {Batch} batch */
+/**
+ * Takes a table that has come: it is shown once everything before it was told, and what is to be
+ * told before it.
+ * @param {Batch} batch
+ */
 export function arrive(batch) {
   const unseen = batch.causes.length > 0 && (document.hidden || !stage());
   if (speed === "off" || unseen) batch.causes = [];
@@ -172,7 +177,11 @@ async function play(cause, fresh) {
   for (const beat of beats) beat.classList.remove("now");
 }
 
-/** A pause that Continue, Skip and a click on a step cut short. @param {number} ms @returns {Promise<void>} */
+/**
+ * A pause that Continue, Skip and a click on a step cut short.
+ * @param {number} ms
+ * @returns {Promise<void>}
+ */
 function pause(ms) {
   the(".stage-go", stage() ?? document).classList.toggle("waits", ms === Infinity);
   return new Promise((done) => {

@@ -1,5 +1,6 @@
-//! Renders every page of the platform with a made-up game to `target/gallery`, with the assets beside, to be looked at:
-//! `cargo run -p hypersleep-web --example gallery`, then serve that folder with any file server.
+//! Renders every page of the platform with a made-up game to `target/gallery`, with the assets
+//! beside, to be looked at: `cargo run -p hypersleep-web --example gallery`, then serve that folder
+//! with any file server.
 
 use std::error::Error;
 use std::fs;

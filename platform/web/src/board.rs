@@ -84,7 +84,8 @@ pub(crate) fn board(
     }
 }
 
-/// What the signs mean that lie on this board now, in one line at its foot. For the eye: the board's twin says it in words.
+/// What the signs mean that lie on this board now, in one line at its foot. For the eye: the
+/// board's twin says it in words.
 fn legend(voice: Translator, board: &Board) -> Markup {
     let mut plain = board.spaces.iter().filter(|space| space.number.is_none());
     let noted = plain.any(|space| space.note.is_some());
@@ -125,8 +126,8 @@ fn routes(board: &Board, sketch: &Sketch<'_>) -> Markup {
     }
 }
 
-/// A part of the board as a picture: the things `around` and what lies between them. The page must hold
-/// [`cutout_patterns`].
+/// A part of the board as a picture: the things `around` and what lies between them. The page must
+/// hold [`cutout_patterns`].
 pub(crate) fn cutout(voice: Translator, scene: &Scene, around: &[String], name: &str) -> Markup {
     let lit = Lit::default();
     let sketch = Sketch::new(scene, &lit);
@@ -402,7 +403,8 @@ fn figure(
     }
 }
 
-/// The words that can be read on a piece. A letter alone is a picture; beside a number, or as a number, it is a word.
+/// The words that can be read on a piece. A letter alone is a picture; beside a number, or as a
+/// number, it is a word.
 fn read_on(piece: &Piece) -> Vec<String> {
     let number = match (piece.injuries, piece.count) {
         (0, 1) => None,

@@ -12,7 +12,8 @@ use std::sync::LazyLock;
 
 use serde::{Serialize, Serializer};
 
-/// One tag of so many begins a piece: small pieces change alone, few pieces need little memory.
+/// On average one tag in this many begins a piece. With small pieces little else is sent along with
+/// a change; with few pieces little memory is needed.
 const OFTEN: u32 = 4;
 
 /// A text known by its pieces. Places and lengths are counted in UTF-16 units, as scripts do.
@@ -84,7 +85,8 @@ impl Known {
     pub fn runs<'a>(&self, text: &'a str, fresh: &Self) -> Vec<Run<'a>> {
         let at: HashMap<u64, usize> = self.names.iter().copied().zip(0..).collect();
         let mut runs = Vec::new();
-        // Where the new run begins that is not written down yet, and what would lengthen the old one.
+        // Where the new run begins that is not written down yet, and what would lengthen the old
+        // one.
         let (mut begun, mut here, mut next) = (0, 0, None);
         for (piece, name) in pieces(text).zip(&fresh.names) {
             let follows = next.filter(|next| self.names.get(*next) == Some(name));

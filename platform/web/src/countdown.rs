@@ -1,8 +1,10 @@
-//! Draws time that runs out as a ring around its seconds: that of a question the game sets a time for, or, where something is
-//! reacted to, the asked seat's own clock. No ring stands on a table without clocks.
+//! Draws time that runs out as a ring around its seconds: that of a question the game sets a time
+//! for, or, where something is reacted to, the asked seat's own clock. No ring stands on a table
+//! without clocks.
 //!
-//! Whether the ring stands there follows from who is asked what, never from what they could answer. The script counts on and
-//! speaks at a few marks; without it the page shows what was left when it was made.
+//! Whether the ring stands there follows from who is asked what, never from what they could answer.
+//! The script counts on and speaks at a few marks; without it the page shows what was left when it
+//! was made.
 
 use maud::{Markup, html};
 
@@ -14,7 +16,7 @@ use crate::words::Translator;
 
 /// Time shorter than this is counted in seconds alone, here and in the script.
 const PLAIN: u64 = 100_000;
-/// So few seconds are red, here and in the script.
+/// The last seconds, which are red, here and in the script.
 const SHORT: u64 = 5;
 /// A clock that runs longer than this is no countdown.
 const LONG: u64 = 3_600_000;

@@ -17,7 +17,7 @@ impl Course {
     /// From one point to another; the middle stands off by `bend`, to the right of who walks along
     /// it.
     pub(crate) fn new(from: Point, to: Point, bend: f32) -> Self {
-        /// A bent line is drawn as so many straight ones.
+        /// How many straight lines a bent one is drawn as.
         const PIECES: u8 = 16;
         if bend == 0.0 {
             return Self(vec![from, to]);

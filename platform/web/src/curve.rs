@@ -1,6 +1,6 @@
 //! Draws how a game went as a curve over its moves, with its turning points.
 //!
-//! It is one picture and needs no script: each stretch of it leads to its moment.
+//! It is one picture and needs no script: each strip of it leads to its moment.
 
 use kernel::{Panel, Text};
 use maud::{Markup, html};
@@ -18,9 +18,9 @@ const LEFT: f32 = 58.0;
 const RIGHT: f32 = 40.0;
 const TOP: f32 = 26.0;
 const BOTTOM: f32 = 18.0;
-/// So many stretches of the picture lead to their moments.
+/// How many upright strips the picture has; each is a link to its moment.
 const STRETCHES: usize = 40;
-/// So many lines lie behind the curve.
+/// How many level lines lie behind the curve.
 const LINES: u16 = 4;
 
 /// The curves of a story with its turning points.

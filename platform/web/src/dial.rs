@@ -1,4 +1,5 @@
-//! Draws a dial: half a disc of rings around a middle, with the spaces of a way that leads there and a marker on one of them.
+//! Draws a dial: half a disc of rings around a middle, with the spaces of a way that leads there
+//! and a marker on one of them.
 
 use std::collections::BTreeMap;
 use std::f32::consts::FRAC_PI_2;
@@ -22,7 +23,7 @@ const REACH: f32 = 132.0;
 const LEAN: f32 = 0.8;
 /// The radius of a space.
 const SPOT: f32 = 8.5;
-/// The radius of a space on a dial of so many rings that they lie close.
+/// The radius of a space on a dial whose rings lie close because they are many.
 const SMALL: f32 = 6.0;
 
 /// One dial with its marker; a lit space answers to a click, as on the ship.

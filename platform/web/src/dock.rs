@@ -3,8 +3,8 @@
 //! lies in the tray.
 //!
 //! One group's tray is shown at a time; without script all are, one under the other. Every choice
-//! is a button with words, every refused choice shows its reason and leads to its rule. What a click
-//! on the table does is in [`crate::lit`].
+//! is a button with words, every refused choice shows its reason and leads to its rule. What a
+//! click on the table does is in [`crate::lit`].
 
 use kernel::{Choice, Group, Item, Piece, Scene, Slot, Text, TrayKind, Viewer};
 use maud::{Markup, html};
@@ -22,7 +22,7 @@ use crate::side::is_teamed;
 use crate::signs::{drawn, sign};
 use crate::words::Translator;
 
-/// So many choices with the same thing are one entry that opens.
+/// From this many choices about the same thing on, they are folded into one entry that opens.
 const MANY: usize = 4;
 
 /// The whole dock. `seat` is the viewer's own, if the screen is theirs now.
@@ -433,7 +433,8 @@ impl<'a> Dock<'a> {
         .collect()
     }
 
-    /// A row with a stepper: begins at the most there is. Without script it is a list to choose from.
+    /// A row with a stepper: begins at the most there is. Without script it is a list to choose
+    /// from.
     fn amounts(&self, members: &[usize]) -> Markup {
         let many = |index: usize| {
             self.choice(index)

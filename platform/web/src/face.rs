@@ -33,7 +33,7 @@ pub(crate) enum State<'a> {
     Lit,
     /// It is chosen.
     Selected,
-    /// It pays for something: so many of how many.
+    /// It pays for something: how much is paid, and of how much.
     Paying(u16, u16),
     /// What can be done with it has a price, in words.
     Risky(&'a str),
@@ -70,8 +70,8 @@ pub(crate) fn face(
     }
 }
 
-/// Draws a card that is held, among others beside what can be done: small, without a link of its own, and with the rows
-/// that can be chosen now.
+/// Draws a card that is held, among others beside what can be done: small, without a link of its
+/// own, and with the rows that can be chosen now.
 pub(crate) fn held_face(
     voice: Translator,
     game: &str,
@@ -93,8 +93,8 @@ pub(crate) fn held_face(
     }
 }
 
-/// Draws a face as a large card that is told. The `steps` in which it happens stand in place of its own, unless it is `lone`:
-/// then they say no more than that it was turned up.
+/// Draws a face as a large card that is told. The `steps` in which it happens stand in place of its
+/// own, unless it is `lone`: then they say no more than that it was turned up.
 pub(crate) fn told_face(
     voice: Translator,
     game: &str,
@@ -167,7 +167,8 @@ impl Pen<'_> {
         }
     }
 
-    /// A card among others: what it costs and when, its name, what it does, and what can be done with it.
+    /// A card among others: what it costs and when, its name, what it does, and what can be done
+    /// with it.
     fn held(&self, open: &[u8]) -> Markup {
         let face = self.face;
         html! {

@@ -10,7 +10,7 @@ use crate::badge::{badge, colour_class, tone_class};
 use crate::course::Point;
 use crate::shapes::number;
 
-/// So much of the board's width is seen around a figure.
+/// The part of the board's width that is seen around a figure.
 const SEEN: f32 = 0.6;
 /// How wide the picture is for its height.
 const ASPECT: f32 = 1.25;

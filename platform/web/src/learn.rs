@@ -10,8 +10,8 @@ use crate::paths;
 use crate::signs::sign;
 use crate::words::Translator;
 
-/// The coach's bubble. Without script it stands above the board; the script puts it beside what it is
-/// about.
+/// The coach's bubble. Without script it stands above the board; the script puts it beside what it
+/// is about.
 pub(crate) fn coach(voice: Translator, table: &TablePage<'_>) -> Markup {
     let Some(lesson) = &table.lesson else {
         return html! {};

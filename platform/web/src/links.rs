@@ -17,7 +17,8 @@ use crate::words::Translator;
 const WALL: f32 = 17.0;
 const FLOOR: f32 = 13.0;
 
-/// The capsule that carries what is printed on a link, in pixels: how high it is, and how wide a letter.
+/// The capsule that carries what is printed on a link, in pixels: how high it is, and how wide a
+/// letter.
 const CAPSULE: f32 = 15.0;
 const LETTER: f32 = 6.6;
 
@@ -117,8 +118,8 @@ pub(crate) fn link(
     }
 }
 
-/// Where a capsule stands: at the middle of a link, off the door if there is one, or beside the plate that stands there, on
-/// the side where the tube leaves room.
+/// Where a capsule stands: at the middle of a link, off the door if there is one, or beside the
+/// plate that stands there, on the side where the tube leaves room.
 fn beside_plate(link: &PlacedLink<'_>, px: f32) -> Point {
     /// How far from the door's end, as a part of the tube.
     const OFF_DOOR: f32 = 0.68;

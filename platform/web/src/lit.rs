@@ -79,8 +79,8 @@ impl<'a> Lit<'a> {
         LETTERS.chars().nth(at?)
     }
 
-    /// A drawing as a way to what can be done with it and to what it is. Without script something lit
-    /// leads to its choice's own button, anything else to its face.
+    /// A drawing as a way to what can be done with it and to what it is. Without script something
+    /// lit leads to its choice's own button, anything else to its face.
     pub(crate) fn drawing(
         &self,
         voice: Translator,
@@ -97,7 +97,8 @@ impl<'a> Lit<'a> {
         self.button(voice, id, name, &|words| words, Some(twin_id(id)), inside)
     }
 
-    /// The same for a room on whose plate `written` can be read: what it is called by voice holds that.
+    /// The same for a room on whose plate `written` can be read: what it is called by voice holds
+    /// that.
     pub(crate) fn room(
         &self,
         voice: Translator,
@@ -139,7 +140,8 @@ impl<'a> Lit<'a> {
     ) -> Markup {
         match self.by_target.get(id) {
             None if self.faces.is_none() => inside.clone(),
-            // So many things would be a long way to go by Tab: the keys of the ship lead there.
+            // There are too many things to pass by with Tab: the arrow keys of the ship lead to
+            // them.
             None => html! {
                 a.thing href=(self.face(id)) data-thing=(id) data-name=(name) aria-label=(called(name.to_owned())) aria-describedby=[described_by] tabindex="-1" { (inside) }
             },
@@ -203,7 +205,8 @@ pub(crate) fn choice_id(index: usize) -> String {
     format!("choice-{index}")
 }
 
-/// What a piece is called by voice: its words, and before them what is read on it, unless they hold that, word for word.
+/// What a piece is called by voice: its words, and before them what is read on it, unless they hold
+/// that, word for word.
 fn heard(read: &[&str], words: String) -> String {
     let said: Vec<&str> = words.split_whitespace().collect();
     if read.is_empty() || said.windows(read.len()).any(|some| some == read) {

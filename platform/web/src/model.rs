@@ -240,12 +240,12 @@ pub enum Clock {
     /// It is not.
     #[default]
     None,
-    /// So long for each move.
+    /// Time for each move.
     PerMove {
         /// The time in seconds.
         seconds: u32,
     },
-    /// So long for the game, and some back for each move.
+    /// Time for the whole game, and some more for each move.
     Bank {
         /// The time at the start in seconds.
         seconds: u32,
@@ -415,7 +415,8 @@ pub struct TablePage<'a> {
     pub lesson: Option<LessonView>,
 }
 
-/// What the coach of a guided game says now. Without steps: that the lesson is over and free play has begun.
+/// What the coach of a guided game says now. Without steps: that the lesson is over and free play
+/// has begun.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct LessonView {
     /// The steps by name, said.
@@ -902,7 +903,7 @@ pub enum Trouble {
     TooMany,
     /// As many were made today as one person or address may.
     EnoughToday,
-    /// So many of the visitor's tables wait for people in the lobby.
+    /// This many of the visitor's tables wait for people in the lobby already.
     Gathering(u32),
     /// The name cannot be read plainly.
     Name,
@@ -910,7 +911,8 @@ pub enum Trouble {
     Damaged(String),
     /// Not while a lesson decides what is done next.
     InLesson,
-    /// The lesson waits for something else: what, said by the game; none: for the learner to read on.
+    /// The lesson waits for something else: what, said by the game; none: for the learner to read
+    /// on.
     Awaited(Option<String>),
     /// Our fault.
     Broken,

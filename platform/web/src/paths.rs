@@ -1,43 +1,46 @@
 //! Every address of the pages. The server answers at these addresses, and the pages link to them.
 //!
-//! | request | answer |
-//! |---|---|
-//! | `GET /` | [`crate::lobby`] |
-//! | `POST /quick` ([`forms::QuickStart`]) | makes a table for one person with bots, starts it, redirects |
-//! | `GET /new?game=G` | [`crate::create`] |
-//! | `POST /new` (fields read by [`crate::read_wish`]) | makes a table, redirects |
-//! | `GET /table/{id}?as=SEAT&read=P` | [`crate::room`], [`crate::table`] or [`crate::ending`], as the table stands; what was told up to ply P is not shown opened |
-//! | `GET /table/{id}/fragment?as=SEAT` | the same page's `#table` alone |
-//! | `GET /table/{id}/face/{thing}?as=SEAT&ply=P` | [`crate::inspect`]: what is printed on a thing |
-//! | `GET /table/{id}/face/{thing}/fragment?as=SEAT&ply=P` | its `#face` alone |
-//! | `GET /table/{id}/events?from=N` | server-sent events: `id: N`, `event: news`, `data: {"n":N,"ply":P}` |
-//! | `POST /table/{id}/move` ([`forms::Move`]) | plays a choice |
-//! | `POST /table/{id}/undo` ([`forms::Undo`]) | takes back by the law |
-//! | `POST /table/{id}/propose` ([`forms::Propose`]) | opens a vote |
-//! | `POST /table/{id}/vote` ([`forms::Vote`]) | answers one |
-//! | `POST /table/{id}/seat` ([`forms::SeatDeed`]) | takes, leaves, gives seats; places bots |
-//! | `POST /table/{id}/chat` ([`forms::Chat`]) | says something |
-//! | `POST /table/{id}/start`, `/resign`, `/rematch` | nothing but the button (`/resign`: [`forms::Resign`]) |
-//! | `GET /table/{id}/ending`, `/ending/fragment` | [`crate::ending`], and its `#table` alone |
-//! | `GET /table/{id}/replay?ply=P&as=VIEWER` | [`crate::replay`] |
-//! | `GET /table/{id}/replay/fragment?ply=P&as=VIEWER` | its `#table` alone |
-//! | `POST /table/{id}/fork` ([`forms::Fork`]) | a new table from that ply, redirects |
-//! | `GET /table/{id}/record` | the record as a file |
-//! | `GET /table/{id}/verify` | [`crate::model::Verdict`] as JSON |
-//! | `GET /join/{code}` | [`crate::join`] |
-//! | `POST /join/{code}` ([`forms::Join`]) | sits down, redirects |
-//! | `GET /find?code=C` | redirects to the invitation of that code or link |
-//! | `GET /art/{version}/{game}/{name}.svg` | a drawing a game brings along: `cover`, `ending-NAME` |
-//! | `POST /table/{id}/lesson` ([`forms::LessonDeed`]) | asks something of the coach of a guided game |
-//! | `GET /learn`, `GET /learn/{game}` | [`crate::learn`], [`crate::learn_game`] |
-//! | `POST /learn` ([`forms::Learn`]) | starts a game's lesson or goes on with it, redirects |
-//! | `GET /rules`, `GET /rules/{game}?q=WORDS` | [`crate::rules_index`], [`crate::guide`] |
-//! | `GET /rules/{game}/search?q=WORDS` | [`crate::found_fragment`] |
-//! | `GET /rules/{game}/aid`, `…/aid/fragment` | [`crate::aid`], [`crate::aid_fragment`] |
-//! | `GET /rules/{game}/rule/{id}`, `…/fragment` | [`crate::rule`], [`crate::rule_fragment`] |
-//! | `GET /rules/{game}/ledger` | [`crate::ledger`] |
-//! | `GET /settings`, `POST /settings` ([`forms::Settings`]) | [`crate::settings`] |
-//! | `GET /assets/{version}/{name}` | [`crate::assets`]; never change under one version |
+//! - `GET /`: [`crate::lobby`]
+//! - `POST /quick` ([`forms::QuickStart`]): makes a table for one person with bots, starts it,
+//!   redirects
+//! - `GET /new?game=G`: [`crate::create`]
+//! - `POST /new` (fields read by [`crate::read_wish`]): makes a table, redirects
+//! - `GET /table/{id}?as=SEAT&read=P`: [`crate::room`], [`crate::table`] or [`crate::ending`], as
+//!   the table stands; what was told up to ply P is not shown opened
+//! - `GET /table/{id}/fragment?as=SEAT`: the same page's `#table` alone
+//! - `GET /table/{id}/face/{thing}?as=SEAT&ply=P`: [`crate::inspect`]: what is printed on a thing
+//! - `GET /table/{id}/face/{thing}/fragment?as=SEAT&ply=P`: its `#face` alone
+//! - `GET /table/{id}/events?from=N`: server-sent events: `id: N`, `event: news`, `data:
+//!   {"n":N,"ply":P}`
+//! - `POST /table/{id}/move` ([`forms::Move`]): plays a choice
+//! - `POST /table/{id}/undo` ([`forms::Undo`]): takes back by the law
+//! - `POST /table/{id}/propose` ([`forms::Propose`]): opens a vote
+//! - `POST /table/{id}/vote` ([`forms::Vote`]): answers one
+//! - `POST /table/{id}/seat` ([`forms::SeatDeed`]): takes, leaves, gives seats; places bots
+//! - `POST /table/{id}/chat` ([`forms::Chat`]): says something
+//! - `POST /table/{id}/start`, `/resign`, `/rematch`: nothing but the button (`/resign`:
+//!   [`forms::Resign`])
+//! - `GET /table/{id}/ending`, `/ending/fragment`: [`crate::ending`], and its `#table` alone
+//! - `GET /table/{id}/replay?ply=P&as=VIEWER`: [`crate::replay`]
+//! - `GET /table/{id}/replay/fragment?ply=P&as=VIEWER`: its `#table` alone
+//! - `POST /table/{id}/fork` ([`forms::Fork`]): a new table from that ply, redirects
+//! - `GET /table/{id}/record`: the record as a file
+//! - `GET /table/{id}/verify`: [`crate::model::Verdict`] as JSON
+//! - `GET /join/{code}`: [`crate::join`]
+//! - `POST /join/{code}` ([`forms::Join`]): sits down, redirects
+//! - `GET /find?code=C`: redirects to the invitation of that code or link
+//! - `GET /art/{version}/{game}/{name}.svg`: a drawing a game brings along: `cover`, `ending-NAME`
+//! - `POST /table/{id}/lesson` ([`forms::LessonDeed`]): asks something of the coach of a guided
+//!   game
+//! - `GET /learn`, `GET /learn/{game}`: [`crate::learn`], [`crate::learn_game`]
+//! - `POST /learn` ([`forms::Learn`]): starts a game's lesson or goes on with it, redirects
+//! - `GET /rules`, `GET /rules/{game}?q=WORDS`: [`crate::rules_index`], [`crate::guide`]
+//! - `GET /rules/{game}/search?q=WORDS`: [`crate::found_fragment`]
+//! - `GET /rules/{game}/aid`, `…/aid/fragment`: [`crate::aid`], [`crate::aid_fragment`]
+//! - `GET /rules/{game}/rule/{id}`, `…/fragment`: [`crate::rule`], [`crate::rule_fragment`]
+//! - `GET /rules/{game}/ledger`: [`crate::ledger`]
+//! - `GET /settings`, `POST /settings` ([`forms::Settings`]): [`crate::settings`]
+//! - `GET /assets/{version}/{name}`: [`crate::assets`]; never change under one version
 //!
 //! Every `POST /table/…` of a page has a twin `POST /api/table/…` that takes the same fields as
 //! JSON (a move as JSON, not as text) and answers `{"n":N,"ply":P}`, or a status ≥ 400 with

@@ -12,7 +12,7 @@ use crate::side::{Words, clock, is_teamed, marks, person_of, tray, trays};
 use crate::signs::sign;
 use crate::words::Translator;
 
-/// So many signs of what a seat carries stand in the rail.
+/// The most signs of what a seat carries that stand in the rail.
 const CARRIED: usize = 5;
 
 /// Every seat: who, where, with what, and whether it is waited for.

@@ -1,11 +1,14 @@
-//! Finds the way of a tunnel at right angles round the plates: short, with few corners, off the tubes and off other tunnels.
+//! Finds the way of a tunnel at right angles round the plates: short, with few corners, off the
+//! tubes and off other tunnels.
 //!
-//! This is geometry in board units. Nothing is drawn here, and where no way is free the caller decides what to do.
+//! This is geometry in board units. Nothing is drawn here, and where no way is free the caller
+//! decides what to do.
 
 use crate::course::Point;
 use crate::slots::Rect;
 
-/// How far a tunnel keeps from a plate that is not its own, and how far beside a plate it likes to run, in pixels.
+/// How far a tunnel keeps from a plate that is not its own, and how far beside a plate it likes to
+/// run, in pixels.
 const CLEAR: f32 = 4.0;
 const BESIDE: f32 = 9.0;
 /// How near two lines look like one, in pixels.

@@ -1,8 +1,8 @@
-//! Draws the rules for people: a game's rulebook with its pictures, the answers to a search, the aid
-//! beside the table, one rule in plain words, and the ledger for referees.
+//! Draws the rules for people: a game's rulebook with its pictures, the answers to a search, the
+//! aid beside the table, one rule in plain words, and the ledger for referees.
 //!
-//! All words of a game arrive said. What is found, and which rule belongs to which chapter, is decided
-//! elsewhere.
+//! All words of a game arrive said. What is found, and which rule belongs to which chapter, is
+//! decided elsewhere.
 
 use kernel::Lang;
 use maud::{Markup, html};

@@ -22,11 +22,11 @@ use crate::words::Translator;
 const CELLS: u16 = 30;
 /// A longer word about a thing that lies in a row of many is looked up, not always shown.
 const BRIEF: usize = 28;
-/// So many things are not many.
+/// A row with more things than this is shown as one of many.
 const FEW: usize = 2;
 
-/// Whether more is known of each seat than fits into a strip: then everybody stands beside the board, tracks above it, and
-/// what I hold in the dock.
+/// Whether more is known of each seat than fits into a strip: then everybody stands beside the
+/// board, tracks above it, and what I hold in the dock.
 pub(crate) fn is_teamed(scene: &Scene) -> bool {
     !scene.hostile.is_empty() || scene.panels.iter().any(|panel| !panel.marks.is_empty())
 }
@@ -121,8 +121,8 @@ pub(crate) fn watched(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup
     }
 }
 
-/// One of the hostile side's piles with what was last seen of it, or what lies open in a row. What lies in a pile of several is
-/// asked of the pile.
+/// One of the hostile side's piles with what was last seen of it, or what lies open in a row. What
+/// lies in a pile of several is asked of the pile.
 fn stock_row(voice: Translator, stock: &Stock, tray: &Tray, lit: &Lit<'_>) -> Markup {
     let head = html! {
         (pictogram(&stock.icon, Colour::Red))
@@ -180,12 +180,14 @@ pub(crate) enum Words {
     Unseen,
 }
 
-/// Tracks longer than this show what is past as ticks, and what is far ahead unless something happens there.
+/// Tracks longer than this show what is past as ticks, and what is far ahead unless something
+/// happens there.
 const WHOLE: u16 = 16;
-/// So many spaces ahead are not far.
+/// How many cells below the marker of a track count as near.
 const NEAR: u16 = 3;
 
-/// The spaces of a track, each by its number or name. One of numbers counts down to its end; what is past is hatched.
+/// The spaces of a track, each by its number or name. One of numbers counts down to its end; what
+/// is past is hatched.
 fn spaces(gauge: &Gauge) -> Markup {
     let stop_at = |at: u16| gauge.stops.iter().find(|stop| stop.at == at);
     let called = gauge.stops.iter().any(|stop| stop.mark.is_some());
@@ -353,7 +355,8 @@ fn tray_item(
     html! { li.item.(tone_class(item.tone)) data-key=(item.id) data-id=(item.id) data-places=[(!item.places.is_empty()).then(|| item.places.join(" "))] { (lit.named(voice, &item.id, item.label.as_str(), &inside)) } }
 }
 
-/// What is heaped up, from below: cells, a bar at the least height, and how much there is of what is needed.
+/// What is heaped up, from below: cells, a bar at the least height, and how much there is of what
+/// is needed.
 fn column(item: &Item) -> Markup {
     let (have, room) = item.uses.unwrap_or_default();
     let need = item.progress.map_or(0, |(_, need)| need);
@@ -421,7 +424,7 @@ pub(crate) fn minutes(millis: u64) -> String {
     format!("{}:{:02}", millis / 60_000, millis / 1000 % 60)
 }
 
-/// Small things in a row are folded if they are more than so many.
+/// Small things in a row are folded if there are more of them than this.
 const TRIFLES: usize = 2;
 
 /// What happened, newest last, by cause; each line leads to its moment as `viewer` saw it. Whoever
@@ -472,8 +475,8 @@ pub(crate) fn log(
     }
 }
 
-/// What a line says. Who was dealt which role is on the role card alone: a log is read by whoever looks
-/// over one's shoulder.
+/// What a line says. Who was dealt which role is on the role card alone: a log is read by whoever
+/// looks over one's shoulder.
 pub(crate) fn spoken(voice: Translator, line: &LogLine, panels: &[Panel]) -> Markup {
     match &line.shows {
         Shows::Card(face) if face.kind == FaceKind::Role => html! { (voice.say("role-dealt")) },

@@ -241,8 +241,8 @@ pub(crate) fn sign(id: &str) -> Markup {
     }
 }
 
-/// The sign of that name, else the drawing a game calls `id`, else the sign `otherwise`; in a line of
-/// text, in this colour.
+/// The sign of that name, else the drawing a game calls `id`, else the sign `otherwise`; in a line
+/// of text, in this colour.
 pub(crate) fn drawn(icons: &[Icon], id: &str, otherwise: &str, colour: Colour) -> Markup {
     html! {
         svg.sign.(colour_class(colour)) viewBox="0 0 24 24" aria-hidden="true" focusable="false" { use href={ "#" (drawn_id(icons, id, otherwise)) } {} }

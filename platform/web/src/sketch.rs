@@ -27,7 +27,8 @@ const ADVANCE: f32 = 0.65;
 pub(crate) const FIGURE: f32 = 31.0;
 pub(crate) const TOKEN: f32 = 20.0;
 pub(crate) const DIGITS: f32 = 12.0;
-/// The strip at the foot of a plate with a number: how high it is, and how much of it the number takes, in pixels.
+/// The strip at the foot of a plate with a number: how high it is, and how much of it the number
+/// takes, in pixels.
 pub(crate) const STRIP: f32 = 17.0;
 const NUMBER: f32 = 27.0;
 /// How much smaller what lies on a strip is.
@@ -144,7 +145,8 @@ impl<'a> Crowd<'a> {
         Self { pieces, slots }
     }
 
-    /// Puts tokens on the strip of a plate, from the right, as long as there is room; the rest stands above it.
+    /// Puts tokens on the strip of a plate, from the right, as long as there is room; the rest
+    /// stands above it.
     fn on_strip(pieces: Vec<&'a Piece>, strip: Rect, grain: f32) -> (Vec<&'a Piece>, Self) {
         let mut free = strip;
         let (mut above, mut on) = (Vec::new(), Self::default());
@@ -222,7 +224,8 @@ impl<'a> Sketch<'a> {
         }
     }
 
-    /// Finds a place for the ways out that are no links: above or below their plate, where nothing else is.
+    /// Finds a place for the ways out that are no links: above or below their plate, where nothing
+    /// else is.
     fn put_ports(&mut self) {
         let px = self.px;
         let plates: Vec<Rect> = self.spaces.iter().map(|space| space.rect).collect();
@@ -250,7 +253,8 @@ impl<'a> Sketch<'a> {
         }
     }
 
-    /// Every link whose two ends there are, with the line it is drawn along: tunnels go round the plates, if they can.
+    /// Every link whose two ends there are, with the line it is drawn along: tunnels go round the
+    /// plates, if they can.
     fn courses(&self, board: &'a Board) -> Vec<(&'a DrawnLink, [usize; 2], Course)> {
         let end = |id: &str| self.spaces.iter().position(|space| space.drawn.id == id);
         let middle = |space: usize| as_drawn(self.spaces[space].drawn).centre();
@@ -414,7 +418,8 @@ fn size(piece: &Piece, grain: f32) -> Size {
     }
 }
 
-/// No higher than its place: on a low plate figures are as high as the lane, and what stands beside them keeps its size.
+/// No higher than its place: on a low plate figures are as high as the lane, and what stands beside
+/// them keeps its size.
 fn lowered(size: Size, most: f32) -> Size {
     let less = (size.h - most).max(0.0);
     Size {

@@ -11,8 +11,8 @@ use crate::page::sheet;
 use crate::signs::{all_signs, sign};
 use crate::words::Translator;
 
-/// The faces `faces` of the game `game`: fronts and backs, the states of the first one, three sizes,
-/// and the signs of the platform.
+/// The faces `faces` of the game `game`: fronts and backs, the states of the first one, three
+/// sizes, and the signs of the platform.
 pub fn specimens(visitor: &Visitor, game: &str, icons: &[Icon], faces: &[Face]) -> String {
     let voice = Translator(visitor.lang);
     let draw = |one: &Face, size, state| face(voice, game, icons, one, size, state);

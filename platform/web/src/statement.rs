@@ -1,8 +1,8 @@
 //! Reads the numbered statements of a rule ledger, and says one in plain words.
 //!
-//! A ledger is Markdown: a statement begins with its number in bold (`- **F9.9** …`, `**S1 — …**`) or,
-//! for decisions and hidden information, as the first cell of a table's row. Lines indented under a
-//! statement belong to it.
+//! A ledger is Markdown: a statement begins with its number in bold (`- **F9.9** …`, `**S1 — …**`)
+//! or, for decisions and hidden information, as the first cell of a table's row. Lines indented
+//! under a statement belong to it.
 
 use serde::Serialize;
 

@@ -116,8 +116,9 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
     }
 }
 
-/// Where a screen has no room beside the board: what opens over it. On a phone these are tabs at its foot; whoever holds cards at
-/// this `seat` has one for them, which is open first, and one for what else is theirs.
+/// Where a screen has no room beside the board: what opens over it. On a phone these are tabs at
+/// its foot; whoever holds cards at this `seat` has one for them, which is open first, and one for
+/// what else is theirs.
 pub(crate) fn drawers(voice: Translator, scene: &Scene, said: usize, seat: Option<u8>) -> Markup {
     let door = |drawer: &str, mark: &str, words: &'static str, count: Markup| {
         html! {

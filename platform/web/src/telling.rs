@@ -52,9 +52,9 @@ mod ms {
     pub(super) const BACK: u64 = 250;
 }
 
-/// So many words stand on a chip.
+/// The most words on a chip.
 const CHIP_WORDS: usize = 4;
-/// So many causes stand in the strip of somebody who never chooses.
+/// The most causes in the strip of somebody who only watches.
 const WATCHED: usize = 8;
 
 /// One line as it was told.

@@ -81,7 +81,7 @@ impl Translator {
         self.tell(&Text::say(id).with("name", Text::plain(name)))
     }
 
-    /// The message `id` about so many of so many.
+    /// The message `id` about some of a number of things.
     pub(crate) fn of(self, id: &'static str, n: usize, of: usize) -> String {
         self.tell(&Text::say(id).with("n", n).with("of", of))
     }
@@ -161,7 +161,7 @@ impl Translator {
         })
     }
 
-    /// So many seconds, in the largest fitting units.
+    /// A span of time in the largest fitting units.
     pub(crate) fn span(self, seconds: u64) -> String {
         match seconds {
             0..120 => self.count("span-seconds", seconds),

@@ -1,6 +1,6 @@
-//! Every operation of the API, asked by a program made for it (Schemathesis, from `PyPI`): whatever its description allows,
-//! and what it does not. `live.py` sees to it that there are tables to ask for; each operation must have been done at
-//! least once, else nothing was found out about it.
+//! Every operation of the API, asked by a program made for it (Schemathesis, from `PyPI`): whatever
+//! its description allows, and what it does not. `live.py` sees to it that there are tables to ask
+//! for; each operation must have been done at least once, else nothing was found out about it.
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -253,7 +253,8 @@ def join():
     return None, {}, {"name": "Ann", "seat": 1}, {"code": table}
 
 
-# How each operation can be done: the table, what stands behind the `?`, the body, what else is in the path.
+# How each operation can be done: the table, what stands behind the `?`, the body, what else is in
+# the path.
 DEEDS = {
     "GET /api/table/{id}": lambda: (one(ANY).take(), {}, None),
     "GET /api/table/{id}/state": look_from_a_seat,
@@ -288,7 +289,8 @@ def before_call(context, case, kwargs):
     if deed is None or meta is None or DICE.randrange(10) >= LIVE:
         return
     if meta.generation.mode.is_negative:
-        # The fault is elsewhere: a table that exists lets it be seen. A stream that is let through would not end.
+        # The fault is elsewhere: a table that exists lets it be seen. A stream that is let through
+        # would not end.
         wrong_path = meta.is_negative_at(ParameterLocation.PATH)
         if not wrong_path and "id" in case.path_parameters and "/events" not in case.operation.label:
             case.path_parameters["id"] = one([RUNNING, FINISHED]).take()

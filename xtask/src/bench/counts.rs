@@ -1,5 +1,6 @@
-//! `cargo xtask bench counts`: runs `games/list/benches/counts.rs` under callgrind, divides instructions by calls, and holds the
-//! quotients against the committed baseline. Counts nothing itself.
+//! `cargo xtask bench counts`: runs `games/list/benches/counts.rs` under callgrind, divides
+//! instructions by calls, and holds the quotients against the committed baseline. Counts nothing
+//! itself.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -230,7 +231,7 @@ fn above(counts: &Counts, kept: &Counts) -> Vec<String> {
     lines
 }
 
-/// One line for each count that is so much lower that the baseline should follow.
+/// One line for each count that has fallen so far that the baseline should follow.
 fn below(counts: &Counts, kept: &Counts) -> Vec<String> {
     let lower = counts.iter().filter_map(|(name, count)| {
         let kept = kept.get(name)?;

@@ -1,7 +1,7 @@
-//! `cargo xtask bench server`, beside another server: boardgame.io with a small cooperative game, under the same load in the
-//! same run. What counts is moves for each second that the server's process computed; the ratio says more than either
-//! figure. The other server is not part of this workspace: it lies where the other peers do, and without it nothing is
-//! compared.
+//! `cargo xtask bench server`, beside another server: boardgame.io with a small cooperative game,
+//! under the same load in the same run. What counts is moves for each second that the server's
+//! process computed; the ratio says more than either figure. The other server is not part of this
+//! workspace: it lies where the other peers do, and without it nothing is compared.
 
 use std::fs;
 use std::io::{BufRead, BufReader};

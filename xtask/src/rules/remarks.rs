@@ -124,8 +124,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Whether a quoted text is the path of a drawing: its places such as `M10.9` are no rules. A path draws something, so it has
-/// letters besides those that only move on.
+/// Whether a quoted text is the path of a drawing: its places such as `M10.9` are no rules. A path
+/// draws something, so it has letters besides those that only move on.
 fn is_drawing(quoted: &str) -> bool {
     let draws = |c: char| "LlHhVvCcSsQqTtAaZz".contains(c);
     let path = quoted.trim_matches('"');

@@ -190,7 +190,8 @@ fn a_returned_token_is_missed_where_it_can_be() {
     assert!(!tokens.holds_what_returned());
 }
 
-/// What turns up where it could lie is taken for the one that came back, so that no more is claimed than is known.
+/// What turns up where it could lie is taken for the one that came back, so that no more is claimed
+/// than is known.
 #[test]
 fn no_more_is_claimed_than_is_known() {
     let mut tokens: Tokens<Letter, 8, 8> = letters("xxxx").collect();

@@ -1,5 +1,6 @@
-//! The laws of secrecy on the card types by themselves: whatever is done to decks, hands and tokens, a viewer's picture can be
-//! imagined into a whole world that looks the same, what it shows as known is true, and what is claimed of returned tokens holds.
+//! The laws of secrecy on the card types by themselves: whatever is done to decks, hands and
+//! tokens, a viewer's picture can be imagined into a whole world that looks the same, what it shows
+//! as known is true, and what is claimed of returned tokens holds.
 
 use kernel::*;
 
@@ -114,8 +115,8 @@ impl Things {
         }
     }
 
-    /// What is claimed of returned tokens holds in this world: there are as many tokens of each face outside of the places
-    /// that are ruled out as are claimed to be there.
+    /// What is claimed of returned tokens holds in this world: there are as many tokens of each
+    /// face outside of the places that are ruled out as are claimed to be there.
     fn claims_hold(&self) -> bool {
         let claims = self.tokens.returned();
         claims.iter().all(|claim| {

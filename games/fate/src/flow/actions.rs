@@ -24,8 +24,8 @@ const RECOVERY_PRICE: u8 = 3;
 pub struct Act;
 
 kernel::answers! {
-    /// What is done in the crew action phase. Eight bytes in a row are quicker written and read than
-    /// fewer.
+    /// What is done in the crew action phase. Eight bytes in a row are quicker written and read
+    /// than fewer.
     #[derive(Default)]
     #[repr(align(8))]
     pub enum Action of Fate {
@@ -90,7 +90,8 @@ impl Decision<Fate> for Act {
     /// It goes on, or the encounter phase follows (F4.2, F4.8).
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let who = play.turn.who;
-        // F-R79, F-R83: with no action left it ends by itself, unless crafting is free and possible.
+        // F-R79, F-R83: with no action left it ends by itself, unless crafting is free and
+        // possible.
         let goes_on = play.turn.actions > 0 || play.at().can_craft_for_free();
         if play.turn.phase == Phase::Open && goes_on {
             return Some(self);
@@ -98,7 +99,7 @@ impl Decision<Fate> for Act {
         play.s.turn.phase = play.turn.phase.max(Phase::Over);
         play.tell(Event::PhaseEnded { who });
         play.push(EndTurn);
-        // F4.12, F4.14, F-R21
+        // F4.12, F4.14, F-R21: a Surprise Attack or the Incinerator spares the card.
         if play.turn.phase == Phase::OverWithoutCard || play.turn.burned {
             play.tell(Event::CardSkipped { who });
         } else {
@@ -117,7 +118,7 @@ impl Decision<Fate> for Act {
         let figure = at.s.active();
         let ability = at.rules.ability(figure);
         if at.turn.actions > 0 {
-            // F5.1–F5.3
+            // F5.1–F5.3: one space, room or corridor, ladders too.
             menu.offer_list(&at.rules.content.walks[figure.at]);
             at.offer_floor(figure, menu);
             if figure.carries_something() {

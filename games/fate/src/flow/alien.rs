@@ -15,7 +15,8 @@ use crate::state::{BY_MORALE, Cause, Crowd, ItemKind, Rooms, State, Thing, Who};
 /// F17.30: how much less is lost by a Prod.
 pub(crate) const PROD: u8 = 2;
 
-/// D25, F13.14–F13.20: the Alien moves towards the nearest crew member, step by step; ties are the active player's (F-R22).
+/// D25, F13.14–F13.20: the Alien moves towards the nearest crew member, step by step; ties are the
+/// active player's (F-R22).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AlienMoves {
     /// How many more spaces.
@@ -42,7 +43,7 @@ impl Decision<Fate> for AlienMoves {
         let crew = play.crew_spaces();
         loop {
             if crew.contains(play.alien) {
-                // F13.19, F-R23
+                // F13.19, F-R23: it stops as soon as it meets somebody.
                 play.encounter(Cause::Card, self.loss);
                 return None;
             }
@@ -316,10 +317,12 @@ pub(crate) fn flights(ship: &Ship) -> Flights {
     flights
 }
 
-/// F-R26–F-R28: the next spaces of the longest routes, each one farther from where the flight began, not through what is barred.
+/// F-R26–F-R28: the next spaces of the longest routes, each one farther from where the flight
+/// began, not through what is barred.
 fn longest_ways(ship: &Ship, origin: Space, reached: Space, barred: SpaceSet) -> SpaceSet {
     let steps = ship.distance(origin, reached);
-    // The neighbours of a space that is so many steps from where the flight began are farther if they are not within that.
+    // The neighbours of a space that is so many steps from where the flight began are farther if
+    // they are not within that.
     let shut = |steps: u8| ship.within(origin, steps).or(barred);
     let next = ship.neighbours(reached).minus(shut(steps));
     if steps + 1 == FLIGHT {
@@ -440,7 +443,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
         self.tell(Event::Met { cause, at, struck });
         self.end_action_phase(cause);
-        // F-R29: who flees now has fled when the queue of an encounter around this one comes to them.
+        // F-R29: who flees now has fled when the queue of an encounter around this one comes to
+        // them.
         for step in self.s.agenda.steps_mut() {
             if let Steps::FleeAll(waiting) = step {
                 waiting.crowd = waiting.crowd.minus(struck);

@@ -1,6 +1,6 @@
 //! Chapter 13 and the encounter cards of chapter C: draw, text, tokens, Alien, Ash, reshuffle,
-//! discard (F-R87); the top card turned up by Lambert or a mission (D29, D31). How the Alien and Ash
-//! move is in their own files.
+//! discard (F-R87); the top card turned up by Lambert or a mission (D29, D31). How the Alien and
+//! Ash move is in their own files.
 
 use kernel::{Choice, Dealer, Decision, Eyes, Menu, Space, Step, Text, Voice};
 use serde::{Deserialize, Serialize};
@@ -85,7 +85,7 @@ impl Step<Fate> for CardParts {
             return play.ash_line(card);
         }
         play.reshuffle(card);
-        // F13.4
+        // F13.4: it lies face up on the discard pile.
         play.s.discard.put(self.card);
     }
 }

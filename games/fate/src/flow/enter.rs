@@ -32,7 +32,7 @@ impl Step<Fate> for Reveal {
                 play.push(TokenBack { face });
                 play.lose_reduced(Loss::Jonesy, 1, Crowd::only(who));
             }
-            // F15.6–F15.8, F14.12
+            // F15.6–F15.8, F14.12: a Surprise Attack brings the Alien here.
             Face::Surprise(loss) => {
                 // F-R19: the attack is the meeting; entering causes no second one.
                 if matches!(play.agenda.top(), Some(Steps::MeetAlien(_))) {
@@ -114,7 +114,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         {
             self.push(MeetAsh { who, at: to });
         }
-        // F5.5
+        // F5.5: whoever walks into the Alien meets it.
         if self.alien == to {
             self.push(MeetAlien { who, at: to });
         }

@@ -18,8 +18,8 @@ const TRACKER_RANGE: u8 = 2;
 /// F17.21, F17.25: how far the Grapple Gun and the Incinerator reach.
 const ALIEN_RANGE: u8 = 3;
 
-/// F12.1, F12.5, F12.6: whether these fit on a placard. In the Director's Cut carried scrap, however
-/// much, takes one of the item spaces (F22.13, F22.14, F-R69).
+/// F12.1, F12.5, F12.6: whether these fit on a placard. In the Director's Cut carried scrap,
+/// however much, takes one of the item spaces (F22.13, F22.14, F-R69).
 #[inline]
 pub(crate) fn fits(mode: &Mode, items: usize, scrap: u8) -> bool {
     items + usize::from(mode.directors_cut && scrap > 0) <= ITEM_SPACES

@@ -110,14 +110,14 @@ impl<'a> At<'a> {
         match mission {
             // Won by a deed: F19.23, FC70.
             Mission::FaceDown | Mission::Sympathies | Mission::BlowOut => false,
-            // F19.7–F19.11, F-R51
+            // F19.7–F19.11, F-R51: everybody and all that is needed in the Docking Bay.
             Mission::Narcissus => {
                 all_in(places.docking_bay)
                     && self.floor[places.docking_bay].dropped as usize >= self.crew.len()
                     && anybody_has(ItemKind::CatCarrier)
                     && anybody_has(ItemKind::Incinerator)
             }
-            // FC76, F-R93
+            // FC76, F-R93: everybody in the Airlock, with coolant and scrap.
             Mission::BlowUp => {
                 let ready = |one: &Figure| one.coolant > 0 && one.scrap > 0;
                 all_in(places.airlock) && self.crew.iter().all(ready)
@@ -161,7 +161,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
             return;
         }
         self.s.done = done;
-        // F3.2, F18.5, F-R50
+        // F3.2, F18.5, F-R50: with the last objective the mission is revealed.
         if done.count_ones() as usize == self.objectives.len() {
             self.reveal_mission();
         }
@@ -176,23 +176,23 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.tell(Event::MissionRevealed { mission });
         match mission {
             Mission::FaceDown => {}
-            // F19.6
+            // F19.6: discarded canisters go to Equipment Storage.
             Mission::Narcissus => self.return_coolant(),
             Mission::Sympathies => {
-                // F19.12, F19.13, F-R64
+                // F19.12, F19.13, F-R64: likewise, and Ash is put into MU-TH-UR.
                 self.return_coolant();
                 let to = self.rules.content.places.mother;
                 self.s.ash = Some(to);
                 self.tell(Event::AshPut { to });
             }
-            // FC66
+            // FC66: the discard pile goes back into the deck.
             Mission::BlowOut => self.shuffle_discard_in(),
-            // F19.4, F20.1, FC73, FC74
+            // F19.4, F20.1, FC73, FC74: canisters come back, self-destruct starts.
             Mission::BlowUp => {
                 self.return_coolant();
                 self.start_countdown();
             }
-            // F19.4, F20.1, FC77, FC79
+            // F19.4, F20.1, FC77, FC79: self-destruct starts, empty rooms get tokens.
             Mission::CutOff => {
                 self.start_countdown();
                 let rooms = self.at().empty_rooms().len() as usize;
@@ -203,7 +203,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
                 });
             }
         }
-        // F22.34
+        // F22.34: in the Director's Cut self-destruct starts with every mission.
         if self.mode.directors_cut {
             self.start_countdown();
         }

@@ -1,7 +1,7 @@
 //! Chapter 10: a trade (D16, D17) and, where the table asks for it, consent (F-R16).
 //!
-//! What is given lies on the table until the trade is closed: it is in nobody's inventory and is not
-//! given on.
+//! What is given lies on the table until the trade is closed: it is in nobody's inventory and is
+//! not given on.
 
 use kernel::{By, Choice, Dealer, Decision, Menu, Space, Text, Verdict, Voice, Waiting, ensure};
 use serde::{Deserialize, Serialize};
@@ -107,8 +107,8 @@ impl Decision<Fate> for Trading {
     }
 }
 
-/// F-R16: those concerned agree to the trade, one by one; one refusal is enough, and everything goes
-/// back. Whoever refused takes no part in another trade of this turn.
+/// F-R16: those concerned agree to the trade, one by one; one refusal is enough, and everything
+/// goes back. Whoever refused takes no part in another trade of this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AgreeToTrade {
     /// Who is still asked.
@@ -189,8 +189,8 @@ impl Trade {
         self.items.iter().filter(|gift| gift.to == who).count()
     }
 
-    /// Whether everything given to this one, and so much more, fits their placard: what they brought
-    /// they can give away.
+    /// Whether everything given to this one, and so much more, fits their placard: what they
+    /// brought they can give away.
     fn has_room(&self, s: &State, who: Who, more: usize) -> bool {
         fits(&s.mode, self.items_for(who) + more, self.due[who].scrap)
     }
@@ -235,9 +235,9 @@ impl At<'_> {
         }
     }
 
-    /// D17, DC F22.13: whether scrap given to this one leaves slots for everything carried here. What
-    /// is not given yet can still be put together; scrap that was given takes a slot of its receiver
-    /// for certain.
+    /// D17, DC F22.13: whether scrap given to this one leaves slots for everything carried here.
+    /// What is not given yet can still be put together; scrap that was given takes a slot of its
+    /// receiver for certain.
     fn scrap_finds_slots(self, here: Crowd, to: Who) -> bool {
         if !self.mode.directors_cut {
             return true;

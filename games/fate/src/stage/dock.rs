@@ -1,4 +1,5 @@
-//! The dock: six groups of choices that never change their place, what is in each of them now, and what one may still spend.
+//! The dock: six groups of choices that never change their place, what is in each of them now, and
+//! what one may still spend.
 
 use kernel::{Because, Group, Listing, Seat, Slot, Text, menu};
 
@@ -7,7 +8,8 @@ use super::names::{item_name, listed};
 use crate::flow::{Act, Action, Move, Steps};
 use crate::state::{ItemKind, Thing};
 
-/// The groups in order, with the message of each, and the rule and message that say why nothing is in it.
+/// The groups in order, with the message of each, and the rule and message that say why nothing is
+/// in it.
 const GROUPS: [(Slot, &str, (&str, &str)); 6] = [
     (Slot::Move, "move", ("F5.1", "dock-move-none")),
     (Slot::Take, "take", ("F6.1", "dock-take-none")),

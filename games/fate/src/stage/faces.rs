@@ -1,7 +1,7 @@
 //! What is printed on each thing, in our words, with the number of its rule.
 //!
-//! A printed face is the same in every game of its mode; [`Staging::face`] adds how the thing lies there now. What the view does
-//! not know has a back and nothing else.
+//! A printed face is the same in every game of its mode; [`Staging::face`] adds how the thing lies
+//! there now. What the view does not know has a back and nothing else.
 
 use kernel::{Colour, Face, FaceKind, Faced as _, Key as _, Price, Space, Text, Tone, Worded as _};
 
@@ -41,7 +41,8 @@ pub(super) fn back(kind: FaceKind, kind_name: &'static str, icon: &str, title: T
 }
 
 impl Staging<'_> {
-    /// What is printed on the thing with this id, and how it is with it now, for the one whose figure is `me`.
+    /// What is printed on the thing with this id, and how it is with it now, for the one whose
+    /// figure is `me`.
     pub(super) fn face(&self, id: &str, me: Option<Who>) -> Option<Face> {
         match id {
             ALIEN => return Some(self.alien_face(me)),
@@ -151,7 +152,8 @@ impl Staging<'_> {
             .ruled(rule)
     }
 
-    /// A card of the deck by its place, the one in play, or one of the discard pile by its short name.
+    /// A card of the deck by its place, the one in play, or one of the discard pile by its short
+    /// name.
     fn card_now(&self, what: &str, rest: &str) -> Option<Face> {
         let s = self.s;
         let card = match (what, rest) {
@@ -366,7 +368,7 @@ impl Staging<'_> {
             colour: Colour::Red,
             ..named(FaceKind::Thing, "kind-hunter", ALIEN, Text::say("alien"))
         };
-        // F22.25
+        // F22.25: in the Director's Cut it costs morale for each of them.
         let each = self.s.mode.directors_cut;
         let costs = if each {
             "alien-reaches-each"

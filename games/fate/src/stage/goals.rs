@@ -1,4 +1,5 @@
-//! What the crew is to do: the objectives and the final mission, as lists with how far they have come and as faces.
+//! What the crew is to do: the objectives and the final mission, as lists with how far they have
+//! come and as faces.
 
 use kernel::{Check, Colour, Face, FaceKind, Item, Space, Text, Tone, Tray, TrayKind, Worded as _};
 

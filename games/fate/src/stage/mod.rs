@@ -1,7 +1,8 @@
 //! How the game is shown: the scene and the words for events.
 //!
-//! Everything here reads a view and says it in message ids and drawings; it decides nothing and knows no screen. What is asked
-//! and what may be answered is said by the decisions. No player holds private information (chapter 26), so all viewers get the same scene.
+//! Everything here reads a view and says it in message ids and drawings; it decides nothing and
+//! knows no screen. What is asked and what may be answered is said by the decisions. No player
+//! holds private information (chapter 26), so all viewers get the same scene.
 
 mod board;
 mod dock;

@@ -1,6 +1,7 @@
 //! What things are called: ids that stay the same while the thing does, and names as messages.
 //!
-//! A name stands alone (`space-galley`, on a plate) or in a sentence with its article (`the-galley`): languages differ there.
+//! A name stands alone (`space-galley`, on a plate) or in a sentence with its article
+//! (`the-galley`): languages differ there.
 
 use kernel::{Choice, Colour, Seat, Space, Text, Worded as _};
 
@@ -27,7 +28,8 @@ pub(super) const COUNTDOWN: &str = "countdown";
 /// The damage Ash has taken.
 pub(super) const ASH_DAMAGE: &str = "ash-damage";
 
-/// One colour for each placard; red is the Alien's, blue the coolant's, violet what is hidden, amber what one can do.
+/// One colour for each placard; red is the Alien's, blue the coolant's, violet what is hidden,
+/// amber what one can do.
 const CREW_COLOURS: [Colour; 5] = [
     Colour::Cyan,
     Colour::Yellow,

@@ -1,4 +1,5 @@
-//! Faces of rooms, corridors and ways: what is special there, what lies there, what is next to it, and how far away it is.
+//! Faces of rooms, corridors and ways: what is special there, what lies there, what is next to it,
+//! and how far away it is.
 
 use kernel::{Face, FaceKind, Link, Seat, Space, Text, Tone};
 
@@ -150,7 +151,8 @@ impl Staging<'_> {
         me.map(|me| self.fate.content.ship.distance(self.s[me].at, space))
     }
 
-    /// The figure whose eyes these are: the only one of a seat, or of several the one whose turn it is.
+    /// The figure whose eyes these are: the only one of a seat, or of several the one whose turn it
+    /// is.
     pub(super) fn own_figure(&self, seat: Option<Seat>) -> Option<Who> {
         let seat = seat?;
         let active = self.s.turn.who;

@@ -1,4 +1,5 @@
-//! What stands beside the ship: tracks, piles, tasks, inventories, the crew's panels and the head line.
+//! What stands beside the ship: tracks, piles, tasks, inventories, the crew's panels and the head
+//! line.
 
 use kernel::{Colour, Faced, Gauge, Item, Key, Panel, Text, Tone, Tray, TrayKind, Worded as _};
 
@@ -248,7 +249,8 @@ impl Staging<'_> {
         tray("tray:supply", "tray-supply", TrayKind::Row, items.to_vec())
     }
 
-    /// The stack, and what is still face down there and aboard together: the make-up is public (FC17), the places are not.
+    /// The stack, and what is still face down there and aboard together: the make-up is public
+    /// (FC17), the places are not.
     fn concealed(&self) -> Tray {
         let mut unseen = self.fate.content.tokens.stack().to_vec();
         for seen in self.s.face_up_tokens().iter() {

@@ -1,4 +1,5 @@
-//! Chapter 14, meeting the Alien: what it costs, when, whom it strikes, what it ends (F-R20, F-R21, F-R25).
+//! Chapter 14, meeting the Alien: what it costs, when, whom it strikes, what it ends (F-R20, F-R21,
+//! F-R25).
 
 use crate::common::at;
 

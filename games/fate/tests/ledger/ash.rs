@@ -1,4 +1,5 @@
-//! Chapter 21: Ash in the base game (F-R54–F-R59). How he hunts in *You Have My Sympathies* is in `missions.rs`.
+//! Chapter 21: Ash in the base game (F-R54–F-R59). How he hunts in *You Have My Sympathies* is in
+//! `missions.rs`.
 
 use crate::common::{at, dealt, ledger_says};
 use crate::walks::{asked_scene, game};
@@ -189,7 +190,8 @@ fn ash_moves_one_space_on_quiet_and_alien_cards_two_on_order_937() {
         ("crew-expendable", "maint"),
         ("meet-me-in-the-infirmary", "maint"),
     ] {
-        // The scrap of Maintenance leads him there; that of quiet-work would keep him, so he starts beside it.
+        // The scrap of Maintenance leads him there; that of quiet-work would keep him, so he starts
+        // beside it.
         let start = if card == "quiet-work" {
             ("maint", "c14")
         } else {

@@ -1,5 +1,5 @@
-//! The drawing: nothing overlaps or leaves its deck; and the scenes: ids are unique, whatever is pointed at is there, icons
-//! are drawn, and everybody sees the same table.
+//! The drawing: nothing overlaps or leaves its deck; and the scenes: ids are unique, whatever is
+//! pointed at is there, icons are drawn, and everybody sees the same table.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,7 +21,8 @@ fn corners(space: &SpaceSpec) -> [Point; 4] {
     [(x, y), (x + w, y), (x + w, y + h), (x, y + h)]
 }
 
-/// An outline as a polygon: absolute `M`, `L`, `H`, `V`, `C` and `Z`, curves in short straight pieces.
+/// An outline as a polygon: absolute `M`, `L`, `H`, `V`, `C` and `Z`, curves in short straight
+/// pieces.
 fn polygon(deck: &DeckSpec) -> Vec<Point> {
     let spaced: String = deck
         .outline
@@ -174,7 +175,8 @@ fn no_link_runs_through_a_third_space() {
     }
 }
 
-/// At 11 px on a board 880 px wide, a letter of a fixed-width font takes about 7.8 units of the drawing.
+/// At 11 px on a board 880 px wide, a letter of a fixed-width font takes about 7.8 units of the
+/// drawing.
 #[test]
 fn every_room_s_name_fits_on_its_plate_in_both_languages() {
     let (game, fate) = (game(), Fate::standard());
@@ -341,8 +343,8 @@ fn every_drawing_has_its_own_name_and_character() {
     );
 }
 
-/// Chapter 26: no player holds private information. Only the wording of the question, the choices, what the groups say of them
-/// and how far away one's own figure is depend on who looks.
+/// Chapter 26: no player holds private information. Only the wording of the question, the choices,
+/// what the groups say of them and how far away one's own figure is depend on who looks.
 #[test]
 fn everybody_sees_the_same_table() {
     let game = game();

@@ -1,4 +1,5 @@
-//! Chapter 1 and the make-up of the decks in chapter C: what is in the box, by the content shipped and by what it does.
+//! Chapter 1 and the make-up of the decks in chapter C: what is in the box, by the content shipped
+//! and by what it does.
 
 use crate::common::{at, settled};
 
@@ -260,7 +261,8 @@ fn the_one_ash_leaves_where_he_was() {
 /// F1.17, F-R81
 #[test]
 fn the_reference_card_makes_no_rule() {
-    // It speaks of rooms only; tokens are picked up in corridors all the same, and a trade may be a gift between others.
+    // It speaks of rooms only; tokens are picked up in corridors all the same, and a trade may be a
+    // gift between others.
     at("A=dallas@c4 floor=c4(2s,c,prod/1)")
         .play("pick 2s; pick c; pick prod/1")
         .shows("A=dallas@c4(2s,c,prod/1) !floor");

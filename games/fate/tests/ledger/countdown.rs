@@ -1,4 +1,5 @@
-//! Chapter 20: the self-destruct track (F-R52, F-R53). The Director's Cut's own countdown is in `directors_cut.rs`.
+//! Chapter 20: the self-destruct track (F-R52, F-R53). The Director's Cut's own countdown is in
+//! `directors_cut.rs`.
 
 use crate::common::at;
 

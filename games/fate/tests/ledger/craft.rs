@@ -130,7 +130,8 @@ fn a_crafted_item_has_all_its_uses() {
 /// F9.8
 #[test]
 fn coolant_cannot_be_crafted() {
-    // Six canisters are discarded and there is scrap enough, yet there are only the six kinds of item to craft.
+    // Six canisters are discarded and there is scrap enough, yet there are only the six kinds of
+    // item to craft.
     at("A=dallas@work(20s)").shows("waste=6").offers(
         "craft",
         "flashlight tracker prod incinerator grapple carrier",
@@ -300,7 +301,8 @@ fn in_the_directors_cut_ash_can_be_attacked() {
 /// F-R2
 #[test]
 fn one_room_has_several_names() {
-    // The Infirmary of the card is the Medbay of the board; Maintenance Bay and Suit Storage are rooms of the variant's setup.
+    // The Infirmary of the card is the Medbay of the board; Maintenance Bay and Suit Storage are
+    // rooms of the variant's setup.
     at("A=dallas@bridge top=meet-me-in-the-infirmary")
         .play("end")
         .shows("A=dallas@med");

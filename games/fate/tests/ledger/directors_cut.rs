@@ -7,7 +7,8 @@ use fate::Event;
 use kernel::Viewer::Spectator;
 use kernel::{Game as _, Lang, Text};
 
-/// A new game of two in the Director's Cut. Nothing is shuffled: the top tokens are two Surprise Attacks of 2 and one of 1.
+/// A new game of two in the Director's Cut. Nothing is shuffled: the top tokens are two Surprise
+/// Attacks of 2 and one of 1.
 fn new_game() -> Table {
     dealt(
         2,

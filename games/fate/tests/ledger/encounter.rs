@@ -1,4 +1,5 @@
-//! Chapter 13: the encounter card, its tokens and the Alien's way; the deck (F-R45, F-R46) and the order of parts (F-R87).
+//! Chapter 13: the encounter card, its tokens and the Alien's way; the deck (F-R45, F-R46) and the
+//! order of parts (F-R87).
 
 use crate::common::{ALL_CARDS, at};
 
@@ -193,7 +194,8 @@ fn the_crew_decides_between_equally_near_crew_members() {
 /// F-R22
 #[test]
 fn each_step_of_the_alien_is_asked_only_if_several_lead_nearer() {
-    // Crew members standing together are one target; the two ways to them are the active player's choice.
+    // Crew members standing together are one target; the two ways to them are the active player's
+    // choice.
     at("turn=B A=ripley@c10 B=lambert@c10 alien=galley top=hunt")
         .play("end")
         .asks([1])

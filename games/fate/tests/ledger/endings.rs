@@ -4,7 +4,8 @@ use crate::common::at;
 use fate::state::ENDINGS;
 use kernel::{Rules as _, SeatSet};
 
-/// Ending, position, moves. The first witness of each ending, in the order of [`ENDINGS`]; then other ways to it.
+/// Ending, position, moves. The first witness of each ending, in the order of [`ENDINGS`]; then
+/// other ways to it.
 const WITNESSES: &[(&str, &str, &str)] = &[
     (
         "morale",

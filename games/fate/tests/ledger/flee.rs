@@ -20,7 +20,8 @@ fn fleeing_is_three_steps_each_chosen_by_the_owner() {
 /// F-R26
 #[test]
 fn every_step_leads_farther_away_and_never_through_the_alien() {
-    // The rings of corridors are open in both directions, but nobody turns back; the dead ends C8 and C11 are too short.
+    // The rings of corridors are open in both directions, but nobody turns back; the dead ends C8
+    // and C11 are too short.
     at("A=ripley@c8 alien=dock")
         .play("move dock")
         .offers("flee", "c4 c9 maint")
@@ -33,7 +34,8 @@ fn every_step_leads_farther_away_and_never_through_the_alien() {
         .offers("flee", "c12 dock")
         .play("flee c12")
         .offers("flee", "c6 c7 c13");
-    // The Alien was drawn to the Galley by another flee: it bars the way of the second, whose origin is where she stands.
+    // The Alien was drawn to the Galley by another flee: it bars the way of the second, whose
+    // origin is where she stands.
     at("A=ripley@c4 B=lambert@dock C=dallas@hyper alien=dock floor=galley(surprise1)")
         .play("move dock; flee c4; flee c2")
         .asks([1])
@@ -57,7 +59,8 @@ fn without_a_full_route_the_longest_is_taken() {
 /// F-R27
 #[test]
 fn of_two_ways_the_one_that_leads_farther_is_taken() {
-    // The Medbay is a dead end one step too short: from C10 there is only C5, and then Suit Storage.
+    // The Medbay is a dead end one step too short: from C10 there is only C5, and then Suit
+    // Storage.
     at("A=ripley@c10 B=lambert@bridge alien=c9 top=quiet-work")
         .play("move c9")
         .offers("flee", "c10 dock")
@@ -120,8 +123,8 @@ fn who_has_fled_meanwhile_does_not_flee_again() {
         "F-R29",
         "Several fleeing. Turn order, starting with the active player; each finishes the whole flee, including everything it triggers, before the next begins. Loss of morale comes once before all of them. If a flee triggers another encounter",
     );
-    // Ripley's flight leads over the Galley back into the Docking Bay, where a second Surprise Attack strikes Brett too: he
-    // flees from that one, and not once more from the first.
+    // Ripley's flight leads over the Galley back into the Docking Bay, where a second Surprise
+    // Attack strikes Brett too: he flees from that one, and not once more from the first.
     at("turn=A/1 A=ripley@dock B=brett@dock alien=c11 morale=20 \
         floor=dock(surprise1),galley(surprise2) top=hunt")
     .play("end; flee c4; flee c4; flee maint; flee c14")
@@ -156,7 +159,8 @@ fn a_surprise_attack_strikes_all_in_the_room_the_others_only_who_entered() {
         .shows("morale=13 A=ripley@dock B=lambert@hyper")
         .play("flee c9; flee c9")
         .shows("A=ripley@c9 B=lambert@c9 morale=13");
-    // Where only the holder's Flashlight counts, it is that of the one who entered that shines on Jonesy.
+    // Where only the holder's Flashlight counts, it is that of the one who entered that shines on
+    // Jonesy.
     at("mode=holder A=ripley@c8 B=lambert@hyper(flashlight) floor=hyper(jonesy)")
         .play("move hyper")
         .shows("morale=14 B~lambert@hyper");

@@ -163,7 +163,8 @@ fn a_token_goes_back_to_any_place_of_the_stack() {
 /// H7
 #[test]
 fn a_token_shuffled_back_is_never_imagined_where_one_lay_all_the_time() {
-    // There is one Surprise Attack of 1. Turned up, it is in the stack, or it is the token placed since.
+    // There is one Surprise Attack of 1. Turned up, it is in the stack, or it is the token placed
+    // since.
     let imagined = |table: &Table| -> Vec<String> {
         let worlds = worlds(table, 400);
         worlds.map(|world| table.rules.print(&world)).collect()
@@ -188,7 +189,8 @@ fn a_token_shuffled_back_is_never_imagined_where_one_lay_all_the_time() {
     }
     // One of eleven that could lie there.
     assert!((10..70).contains(&at_hyper), "{at_hyper} of 400");
-    // Of two Jonesies one was turned up and came back: only one can lie where tokens lay all the time.
+    // Of two Jonesies one was turned up and came back: only one can lie where tokens lay all the
+    // time.
     let one_back =
         at("A=dallas@c14(tracker) floor=work(jonesy),med(jonesy),galley(safe)").play("track work");
     let worlds = imagined(&one_back);

@@ -1,4 +1,5 @@
-//! Chapter 27: each invariant, broken by hand so that the audit must notice, or watched in random games.
+//! Chapter 27: each invariant, broken by hand so that the audit must notice, or watched in random
+//! games.
 
 use crate::common::{at, space};
 

@@ -1,4 +1,5 @@
-//! Chapter 16 and what saves morale: Flashlight and Electric Prod (F-R33–F-R38), the first to occur ends the game (F-R65).
+//! Chapter 16 and what saves morale: Flashlight and Electric Prod (F-R33–F-R38), the first to occur
+//! ends the game (F-R65).
 
 use crate::common::{at, ledger_says};
 use fate::{Fate, Move};
@@ -274,7 +275,8 @@ fn each_holder_is_asked_for_the_prod_after_the_flashlight_before_morale_falls() 
 /// F-R38
 #[test]
 fn no_card_and_no_mission_simply_costs_morale() {
-    // The content has no loss that strikes nobody in particular; whoever adds one has to let every Flashlight reduce it.
+    // The content has no loss that strikes nobody in particular; whoever adds one has to let every
+    // Flashlight reduce it.
     let content = Fate::standard().content;
     for card in &content.encounters {
         at(&format!(

@@ -12,7 +12,8 @@ use fate::flow::{
 use fate::{Fate, Move};
 use kernel::{Game as _, Notation as _, Viewer};
 
-/// A position, the moves that lead to the question, and an answer to it: every kind of move but the choice of a placard.
+/// A position, the moves that lead to the question, and an answer to it: every kind of move but the
+/// choice of a placard.
 const ANSWERS: [(&str, &str, &str); 43] = [
     ("A=dallas@galley", "", "move c4"),
     ("A=dallas@galley floor=galley(2s)", "", "pick 2s"),

@@ -175,7 +175,8 @@ fn several_things_may_come_from_several_crew_members() {
 /// F-R49
 #[test]
 fn only_what_a_crew_member_dropped_there_counts() {
-    // One lay there from the start: it does not count until picked up and dropped; a pick up takes it first.
+    // One lay there from the start: it does not count until picked up and dropped; a pick up takes
+    // it first.
     at("A=dallas@suit(c) floor=suit(1c) objectives=prep-suits,where-is-it")
         .play("drop c")
         .shows("objectives=prep-suits,where-is-it floor~suit(1c,1c!)")
@@ -192,7 +193,8 @@ fn only_what_a_crew_member_dropped_there_counts() {
     .shows("floor~equip(6c)");
 }
 
-/// Checks that an objective is completed by the moves from this position, and not from any of the others.
+/// Checks that an objective is completed by the moves from this position, and not from any of the
+/// others.
 fn objective(id: &str, moves: &str, met: &str, unmet: &[&str]) {
     let other = if id == "where-is-it" {
         "prep-suits"

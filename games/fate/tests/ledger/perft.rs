@@ -1,5 +1,5 @@
-//! Exact counts: how many sequences of moves there are from fixed deals. Any change of the rules shows here; one that is
-//! meant is written down by changing the number.
+//! Exact counts: how many sequences of moves there are from fixed deals. Any change of the rules
+//! shows here; one that is meant is written down by changing the number.
 
 use crate::common::settled;
 

@@ -254,7 +254,8 @@ fn s18_narcissus() {
 /// S19, F20.1–F20.7, FC74, FC75, F-R52
 #[test]
 fn s19_self_destruct() {
-    // Cards from the last to the first; Lost the Signal sends the Alien home before it reaches anybody.
+    // Cards from the last to the first; Lost the Signal sends the Alien home before it reaches
+    // anybody.
     let cards = "crew-expendable,collating-data,collating-data,quiet-work,quiet-maint,\
                  quiet-garage,quiet-equip,quiet-airlock,lost-the-signal,quiet-hyper,quiet-dock,\
                  quiet-med,quiet-suit,quiet-muthur,quiet-bridge";

@@ -1,4 +1,5 @@
-//! What happened, as it is told: how much each event matters, what a screen shows meanwhile, and whose it is.
+//! What happened, as it is told: how much each event matters, what a screen shows meanwhile, and
+//! whose it is.
 
 use std::collections::BTreeSet;
 
@@ -176,8 +177,8 @@ const KINDS: [&str; 53] = [
     "ShipDestroyed",
 ];
 
-/// The gauges a ply moves are told from where they stood to where they stand, without a gap; what a change is made of adds up to
-/// it, unless there was less to lose.
+/// The gauges a ply moves are told from where they stood to where they stand, without a gap; what a
+/// change is made of adds up to it, unless there was less to lose.
 #[test]
 fn gauges_are_told_without_a_gap() {
     let gauges = |table: &dyn Match| table.scene(Viewer::Spectator).gauges;
@@ -229,7 +230,8 @@ fn whatever_a_line_looks_at_is_there() {
     });
 }
 
-/// What the position says in English when these moves are played, each line with the people called by these names.
+/// What the position says in English when these moves are played, each line with the people called
+/// by these names.
 fn said(position: &str, moves: &str, names: &[&str]) -> Vec<String> {
     let table = at(position).play(moves);
     let by_seat = names.iter().map(|&name| name.to_owned()).collect();
@@ -292,7 +294,8 @@ fn a_blow_says_what_it_is_made_of() {
     assert_eq!((by, tally), (Some(0), Some(("tally-lost", 1))));
 }
 
-/// A click on one's own thing never acts: nothing that is carried stands first among what a choice points at.
+/// A click on one's own thing never acts: nothing that is carried stands first among what a choice
+/// points at.
 #[test]
 fn ones_own_things_never_act_by_a_click() {
     each_ply(&game(), |_, _, table| {

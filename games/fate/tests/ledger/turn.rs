@@ -148,7 +148,8 @@ fn as_many_actions_as_the_placard_shows() {
         ("brett", 3),
         ("lambert", 4),
     ] {
-        // The same action again and again; after the last one the encounter phase follows by itself.
+        // The same action again and again; after the last one the encounter phase follows by
+        // itself.
         let next = if id == "brett" { "dallas" } else { "brett" };
         let mut table = at(&format!(
             "A={id}@galley({actions}s) B={next}@bridge top=quiet-hyper"

@@ -6,7 +6,8 @@ use std::sync::LazyLock;
 use crate::walks::{asked_scene, each_position, game};
 use fate::Fate;
 use fate::state::ENDINGS;
-use kernel::{About, Game, Lang, Match, OptionKind, Rules as _, Seat, Staged, Text, Viewer};
+use kernel::{Game, Lang, Match, Seat, Staged, Text, Viewer};
+use laws::Said;
 
 /// Where message ids stand in code.
 const SOURCES: [&str; 19] = [
@@ -42,76 +43,40 @@ fn ids(source: &str) -> BTreeSet<&str> {
         .collect()
 }
 
-/// What was said in many games: each text once, by what it would be as data.
-#[derive(Default)]
-struct Heard(BTreeMap<String, Text>);
-
-impl Heard {
-    fn hear(&mut self, text: &Text) {
-        let key = serde_json::to_string(text).expect("a text is plain data");
-        self.0.entry(key).or_insert_with(|| text.clone());
-    }
-
-    /// Every message in every text, nested ones too.
-    fn ids(&self) -> BTreeSet<String> {
-        let mut ids = BTreeSet::new();
-        for text in self.0.values() {
-            text.each_message(&mut |id| {
-                ids.insert(id.to_owned());
-            });
-        }
-        ids
-    }
-}
-
-static HEARD: LazyLock<Heard> = LazyLock::new(everything_said);
+static SAID: LazyLock<Said> = LazyLock::new(everything_said);
 
 /// Everything said on every table: scenes, choices with refusals, the log, the options.
-fn everything_said() -> Heard {
+fn everything_said() -> Said {
     let game = game();
-    let mut heard = Heard::default();
+    let mut said = Said::default();
     let mut positions = 0;
     each_position(&game, |position, told| {
         // Faces of every thing at every position would take minutes.
         positions += 1;
         if positions % 150 == 0 {
-            hear_faces(position, &mut heard);
+            hear_faces(position, &mut said);
         }
         for mut scene in asked_scene(position)
             .into_iter()
             .chain([position.scene(Viewer::Spectator)])
         {
-            scene.each_text(&mut |text| heard.hear(text));
+            scene.each_text(&mut |text| said.hear(text));
         }
         for line in &position.narrate(told) {
-            line.clone().each_text(&mut |text| heard.hear(text));
+            line.clone().each_text(&mut |text| said.hear(text));
             if let Some((number, _)) = line.tally {
-                heard.hear(&Text::say(number));
+                said.hear(&Text::say(number));
             }
         }
     });
-    for (_, mut face) in game.catalogue() {
-        face.each_text(&mut |text| heard.hear(text));
-    }
+    said.lists(&Fate::standard());
     let taught = laws::taught(&game).into_iter();
-    taught.for_each(|id| heard.hear(&Text::say(id)));
-    for side in Fate::ABOUT.sides {
-        heard.hear(&About::side_text(side));
-    }
-    for option in game.options() {
-        heard.hear(&option.label);
-        heard.hear(&option.help);
-        if let OptionKind::One { of, .. } | OptionKind::EachSeat { of } = option.kind {
-            for (_, text) in &of {
-                heard.hear(text);
-            }
-        }
-    }
-    heard
+    taught.for_each(|id| said.hear(&Text::say(id)));
+    said
 }
 
 /// What is printed on every thing, as somebody at the table sees it.
-fn hear_faces(position: &dyn Match, heard: &mut Heard) {
+fn hear_faces(position: &dyn Match, said: &mut Said) {
     let scene = position.scene(Viewer::Seat(Seat(0)));
     let items = scene.trays.iter().flat_map(|tray| &tray.items);
     let things = items.map(|item| &item.id);
@@ -123,23 +88,14 @@ fn hear_faces(position: &dyn Match, heard: &mut Heard) {
     for id in things {
         let face = position.face(Viewer::Seat(Seat(0)), id);
         face.unwrap_or_default()
-            .each_text(&mut |text| heard.hear(text));
+            .each_text(&mut |text| said.hear(text));
     }
 }
 
 #[test]
 fn everything_said_has_words_in_both_languages_and_is_a_message() {
-    let game = game();
-    for text in HEARD.0.values() {
-        for lang in Lang::ALL {
-            let said = game.words().say(lang, text);
-            assert!(!said.contains('⟦'), "{text:?} in {}: {said}", lang.code());
-            assert!(
-                !said.trim().is_empty(),
-                "{text:?} says nothing in {}",
-                lang.code()
-            );
-        }
+    SAID.has_words(&Fate::standard()).unwrap();
+    for text in SAID.texts() {
         let is_number = |words: &String| words.parse::<u8>().is_ok();
         assert!(
             !matches!(text, Text::Plain(words) if !is_number(words)),
@@ -201,20 +157,11 @@ fn both_languages_say_the_same_things_with_the_same_arguments() {
     assert_eq!(arguments(en), arguments(fr));
 }
 
-/// A message is used if it was heard, or if the code names it as it is; ids built of printed things must be heard. The lobby says
-/// the `blurb` and the `tag`, the page of a finished game its `headline`.
+/// A message is used if it was heard, or if the code names it as it is; ids built of printed things
+/// must be heard. The lobby says the `blurb` and the `tag`, the page of a finished game its
+/// `headline`.
 #[test]
 fn no_message_is_left_over() {
-    let named: BTreeSet<&str> = SOURCES
-        .iter()
-        .flat_map(|source| source.split('"'))
-        .collect();
-    let heard = HEARD.ids();
-    let (en, _) = Fate::standard().words();
-    let left_over: Vec<_> = ids(en)
-        .into_iter()
-        .filter(|&id| !heard.contains(id) && !named.contains(id))
-        .filter(|&id| id != "blurb" && id != "tag" && !id.starts_with("headline-"))
-        .collect();
+    let left_over = SAID.left_over(&Fate::standard(), &SOURCES, &["headline-"]);
     assert_eq!(left_over, [""; 0], "never said");
 }

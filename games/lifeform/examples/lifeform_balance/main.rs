@@ -1,13 +1,15 @@
-//! The tables of `docs/games/lifeform.md`: who wins under greedy play, how games end and how long they take, with others and
-//! alone, and whether everything the box holds occurs.
+//! The tables of `docs/games/lifeform.md`: who wins under greedy play, how games end and how long
+//! they take, with others and alone, and whether everything the box holds occurs.
 //!
-//! `cargo run --release -p hypersleep-lifeform --example lifeform_balance -- [games] [part of a table's name] [first game]`
+//! `cargo run --release -p hypersleep-lifeform --example lifeform_balance -- [games] [part of a
+//! table's name] [first game]`
 //!
 //! Several parts are written with a bar between them.
 //!
-//! Every table plays so many games with greedy players in all seats. The games are numbered, and a number means the same dice at
-//! every table, so that variants are compared game by game. For what occurs, games of other players are added: random ones,
-//! stand-ins, careless ones, and a greedy side against a random one.
+//! Every table plays so many games with greedy players in all seats. The games are numbered, and a
+//! number means the same dice at every table, so that variants are compared game by game. For what
+//! occurs, games of other players are added: random ones, stand-ins, careless ones, and a greedy
+//! side against a random one.
 
 mod occurs;
 
@@ -66,7 +68,8 @@ const CREWS: [(&str, u8, Words); 11] = [
     ),
 ];
 
-/// Tables of one. Where a choice is left to lot, the games take turns with its words, so that the dice stay the same.
+/// Tables of one. Where a choice is left to lot, the games take turns with its words, so that the
+/// dice stay the same.
 const SOLO: [(&str, &[Words]); 16] = [
     (STANDARD, &[&[]]),
     ("SHAKEN", &[&[("nerves", "shaken")]]),
@@ -98,13 +101,15 @@ const SOLO: [(&str, &[Words]); 16] = [
 /// What the other tables of one are compared with.
 const STANDARD: &str = "standard";
 
-/// Games are numbered from here on if nobody says; those before were used while the players were made.
+/// Games are numbered from here on if nobody says; those before were used while the players were
+/// made.
 const FIRST_GAME: u64 = 1_000_000;
 
 /// For so many games of a table one game of each kind of player is added that takes its time.
 const SLOW: u64 = 10;
 
-/// Tables at which nothing is counted but what occurs: others than those above, where the hunt and the roles are reached.
+/// Tables at which nothing is counted but what occurs: others than those above, where the hunt and
+/// the roles are reached.
 const SHOWN: [(u8, Words); 4] = [
     (2, &[("hunting", "on")]),
     (4, &[("hunting", "on")]),
@@ -231,7 +236,8 @@ impl Counted {
     }
 }
 
-/// By how many of a hundred games one table is won more often than another, with the standard error of the pairs.
+/// By how many of a hundred games one table is won more often than another, with the standard error
+/// of the pairs.
 fn difference(these: &[bool], those: &[bool]) -> String {
     let games = these.len().max(1) as f64;
     let of = |it: &bool| f64::from(u8::from(*it));

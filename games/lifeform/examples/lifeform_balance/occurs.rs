@@ -1,6 +1,8 @@
-//! Whether everything that is printed occurs: endings, cards, abilities, spaces of the tracks, tokens.
+//! Whether everything that is printed occurs: endings, cards, abilities, spaces of the tracks,
+//! tokens.
 //!
-//! What must occur is taken from the content, so that nothing is forgotten; what never occurred is listed.
+//! What must occur is taken from the content, so that nothing is forgotten; what never occurred is
+//! listed.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -286,7 +288,8 @@ fn everything(rules: &Lifeform) -> Vec<Thing> {
             all.push(named(kind, yes));
         }
     }
-    // The Mining Laser is shot, not played; a crisis card kept in hand pays and reacts, which is told otherwise.
+    // The Mining Laser is shot, not played; a crisis card kept in hand pays and reacts, which is
+    // told otherwise.
     let kept = &content.passenger.kept;
     let behind = kept.iter().map(|it| it.card.index()).min();
     let deck = &content.crew_cards[..behind.unwrap_or(content.crew_cards.len())];

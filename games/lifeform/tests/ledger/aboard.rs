@@ -1,5 +1,6 @@
-//! What is shown after the launch, where random games never come: everything on the shuttle has its place, its face and its
-//! words, every choice points at something that is there, and what is hidden aboard stays hidden.
+//! What is shown after the launch, where random games never come: everything on the shuttle has its
+//! place, its face and its words, every choice points at something that is there, and what is
+//! hidden aboard stays hidden.
 
 use std::collections::BTreeSet;
 
@@ -69,7 +70,8 @@ fn everything_aboard_has_its_place_its_face_and_its_words() {
     }
 }
 
-/// HI24: who looks for the lifeform cannot tell from anything on the page where it is; the lifeform can.
+/// HI24: who looks for the lifeform cannot tell from anything on the page where it is; the lifeform
+/// can.
 #[test]
 fn the_hiding_place_is_shown_to_the_lifeform_alone() {
     let game = game();

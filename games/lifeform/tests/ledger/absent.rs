@@ -1,5 +1,5 @@
-//! What is done for whoever is away (part V, *Defaults*), and that a bot in the cat's role brings it home: without the cat aboard
-//! nobody can launch (L28.8).
+//! What is done for whoever is away (part V, *Defaults*), and that a bot in the cat's role brings
+//! it home: without the cat aboard nobody can launch (L28.8).
 
 use kernel::{Bot, Budget, Glance, Moves, Notation as _, Quick, Rules, Seat, Silent, Standing};
 use lifeform::state::{Cat, REMORA};
@@ -33,7 +33,8 @@ fn default_at(table: &Table) -> String {
     table.rules.print_move(chosen)
 }
 
-/// The game goes on with such a player in every seat until it is over or the cat is aboard and `until_home` is wanted.
+/// The game goes on with such a player in every seat until it is over or the cat is aboard and
+/// `until_home` is wanted.
 fn played_on(position: &str, player: Player, seed: u64, until_home: bool) -> (Lifeform, State) {
     let Table {
         rules, mut state, ..

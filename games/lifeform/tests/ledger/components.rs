@@ -1,4 +1,5 @@
-//! What is in the box, by the content shipped: chapter L1, the values of chapter C, and what the ledger says of the board.
+//! What is in the box, by the content shipped: chapter L1, the values of chapter C, and what the
+//! ledger says of the board.
 
 use kernel::{Space, SpaceSet, Worded};
 use lifeform::content::{

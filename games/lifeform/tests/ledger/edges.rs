@@ -1,5 +1,5 @@
-//! Where a rule ends and the next begins: the breached vent, the neighbour's image, the turn after. Each of these tests notices a
-//! small change of the code that no scenario notices.
+//! Where a rule ends and the next begins: the breached vent, the neighbour's image, the turn after.
+//! Each of these tests notices a small change of the code that no scenario notices.
 
 use crate::table::{SPECTATOR, at, calm, hunts};
 
@@ -44,7 +44,8 @@ fn a_cat_aboard_streaks_no_further() {
         .allows("equip 2");
 }
 
-/// L-R124: whoever becomes SIS-TER in the own turn ends it at once, even if a launch could be proposed.
+/// L-R124: whoever becomes SIS-TER in the own turn ends it at once, even if a launch could be
+/// proposed.
 #[test]
 fn a_role_taken_ends_the_turn() {
     let table = at(
@@ -175,7 +176,8 @@ fn the_active_player_reacts_first() {
     .asks([1]);
 }
 
-/// L-R102: who flees in panic into Engineering takes the Mining Laser, whether there was a choice or not.
+/// L-R102: who flees in panic into Engineering takes the Mining Laser, whether there was a choice
+/// or not.
 #[test]
 fn panic_finds_the_laser() {
     let flee = |from: &str| {

@@ -1,4 +1,5 @@
-//! Part VI of the ledger: who may know what, and worlds imagined from views; windows that betray nothing.
+//! Part VI of the ledger: who may know what, and worlds imagined from views; windows that betray
+//! nothing.
 
 use kernel::{Eyes, Lawful as _, Rules as _, Seat, Silent, Viewer, view};
 use lifeform::content::{CrewCard, Image, LifeformCard, Objective, Stowaway};
@@ -326,7 +327,8 @@ fn imagined_worlds_fit_the_open_question() {
 /// L0.4, L1.15, L0.9, L-R27
 #[test]
 fn cat_android_and_images_are_no_characters() {
-    // The cat alone in the Remora is nobody aboard; the android holds a chamber without being attacked.
+    // The cat alone in the Remora is nobody aboard; the android holds a chamber without being
+    // attacked.
     at("players=2 cat=rem minute=9 1=durrant@c14 loadout=weaponry(2),coolant(6),energy-cells(3),spacesuits(2)").refuses("launch", "L28.1");
     hunts("lf04a", "android=b04 1=durrant@a01").refuses("hunt lf04a 0", "L33.5");
     // Docked, the Remora is a chamber for movement alone: nothing there is in reach of anything.
@@ -350,7 +352,8 @@ fn one_identifier_a_figure_and_two_tokens_a_role() {
         (tracks.cat.lanes.0.len(), tracks.mainframe.lanes.1.len()),
         (6, 6)
     );
-    // L-R3: a card beats the rule it names: the Flamethrower's android row hits twice at a distance.
+    // L-R3: a card beats the rule it names: the Flamethrower's android row hits twice at a
+    // distance.
     at("1=durrant@b01 android=b04 hand1=flamethrower")
         .play("play flamethrower 2")
         .shows("hits=2");
@@ -403,7 +406,8 @@ fn one_breach_cuts_off_nothing_but_dead_ends() {
     }
 }
 
-/// HI1, HI3, L-R38, DP45: the next icon is asked for as soon as, for all the crew knows, there is a choice.
+/// HI1, HI3, L-R38, DP45: the next icon is asked for as soon as, for all the crew knows, there is a
+/// choice.
 #[test]
 fn the_next_icon_is_asked_whichever_image_is_real() {
     let beside = "1=durrant@c02 images=stalking@b06,rearing@c03";
@@ -458,7 +462,8 @@ fn the_next_icon_is_asked_whichever_objective_was_drawn() {
     let (bag, other) = (played("bag-the-residue"), played("pull-the-recorder"));
     assert_eq!(bag.seen_by(seat(0)), other.seen_by(seat(0)));
     let bag = bag.asks([1]).offers_only("icon 0; icon 1");
-    // What can be done must be: with no other use of EXPLORE the objective is completed without asking.
+    // What can be done must be: with no other use of EXPLORE the objective is completed without
+    // asking.
     bag.play("icon 0")
         .shows("objectives=bag-the-residue(done,all)")
         .allows("walk durrant b04");

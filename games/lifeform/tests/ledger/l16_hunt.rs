@@ -294,7 +294,8 @@ fn all_images_entered_are_revealed_before_one_calibration() {
     let gone = enter("stalking@c08,rearing@b05,coiled@b02").play("to c06; image coiled");
     gone.shows("minute=14 images=stalking@c08,rearing@c06,coiled@gone")
         .offers_only("real stalking; real rearing");
-    // A ghost and the real one: the ghost goes first, whoever moved first, and the attack brings the calibration.
+    // A ghost and the real one: the ghost goes first, whoever moved first, and the attack brings
+    // the calibration.
     for (images, dead, left) in [
         ("stalking@b05,rearing@b02", "durrant", "maddox@b02"),
         ("stalking@b02,rearing@b05", "maddox", "durrant@b05"),

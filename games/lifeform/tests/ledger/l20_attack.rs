@@ -1,4 +1,5 @@
-//! Chapters L20–L27: the attack, reactions and cancels, death, taking control, the roles, last man aboard.
+//! Chapters L20–L27: the attack, reactions and cancels, death, taking control, the roles, last man
+//! aboard.
 
 use lifeform::state::Role;
 

@@ -29,7 +29,8 @@ fn circuit_board() {
     at("1=durrant@b05 hand1=cw24a data-pool=jaw-jaw(1)")
         .play("play cw24a 0")
         .shows("data1=jaw-jaw(1)");
-    // With an objective face down it is asked all the same: nobody can tell that there was another way.
+    // With an objective face down it is asked all the same: nobody can tell that there was another
+    // way.
     at("1=durrant@b05 hand1=cw24a data-pool=jaw-jaw(1) objectives=pull-the-recorder")
         .play("play cw24a 0")
         .offers("data", "jaw-jaw");
@@ -333,7 +334,8 @@ fn force_move_goes_on_after_a_ghost() {
     quietly(saved).shows("1=durrant@b11 minute=27").asks([1]);
 }
 
-/// L33.9, L-R45: RUN! has both its moves after a forced movement was stopped, and that movement does not go on after it.
+/// L33.9, L-R45: RUN! has both its moves after a forced movement was stopped, and that movement
+/// does not go on after it.
 #[test]
 fn who_runs_from_a_forced_attack_is_forced_no_further() {
     let table = hunts(

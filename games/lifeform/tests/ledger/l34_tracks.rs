@@ -1,4 +1,5 @@
-//! Chapters L34–L41: tracks, survival abilities of the lifeform, loadout bonuses, evolution tokens, the end.
+//! Chapters L34–L41: tracks, survival abilities of the lifeform, loadout bonuses, evolution tokens,
+//! the end.
 
 use crate::table::{SPECTATOR, at, hunts, quietly, seat};
 

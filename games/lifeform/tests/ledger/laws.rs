@@ -80,7 +80,8 @@ fn tells(event: &Event) -> bool {
     )
 }
 
-/// L-R117, HI1, HI3, HI5, HI8: what is asked after a ply is the same whatever is hidden, unless the ply told something of it.
+/// L-R117, HI1, HI3, HI5, HI8: what is asked after a ply is the same whatever is hidden, unless the
+/// ply told something of it.
 #[test]
 fn what_is_asked_hangs_on_open_facts() {
     hold(6, |rules, options, seed| {

@@ -1,5 +1,5 @@
-//! Random games on every kind of table as a screen sees them: whatever is shown, offered or told has words in both languages and
-//! drawings, and no word is left over.
+//! Random games on every kind of table as a screen sees them: whatever is shown, offered or told
+//! has words in both languages and drawings, and no word is left over.
 
 use std::sync::LazyLock;
 
@@ -63,7 +63,8 @@ const SOURCES: [&str; 52] = [
     include_str!("../../src/stage/solo.rs"),
 ];
 
-/// Messages that are made of the word of a thing, or said by pages: one of a kind is as good as all.
+/// Messages that are made of the word of a thing, or said by pages: one of a kind is as good as
+/// all.
 const FAMILIES: [&str; 24] = [
     "asteroid-",
     "cat-",

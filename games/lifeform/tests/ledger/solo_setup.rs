@@ -96,7 +96,8 @@ fn a_launch_needs_everything() {
     let without = |old: &str, new: &str| {
         let text = READY.replace(old, new);
         assert_ne!(text, READY);
-        // D-R4: nothing can be mended aboard, so nothing is asked until the end but what the track asks.
+        // D-R4: nothing can be mended aboard, so nothing is asked until the end but what the track
+        // asks.
         let mut table = calm(&text);
         while !table.waiting().is_empty() {
             table = table.play("stow");
@@ -223,7 +224,8 @@ fn seven_cards_at_most() {
     calm(hand)
         .play("equip 2; discard cw01a; discard cw01b")
         .allows("go; reduce cw03a");
-    // Counted after the whole effect: a card for a card costs no third one, and a trait's other cards go back first.
+    // Counted after the whole effect: a card for a card costs no third one, and a trait's other
+    // cards go back first.
     let table = calm(&format!("{hand} tokens=survival(1) crew-deck=cw11a"))
         .play("spend-survival; discard cw01a")
         .allows("wait");

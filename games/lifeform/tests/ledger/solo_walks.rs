@@ -1,4 +1,5 @@
-//! Random games of the expansions' tables: sums hold after every decision, games end, and in how many ways.
+//! Random games of the expansions' tables: sums hold after every decision, games end, and in how
+//! many ways.
 
 use kernel::{Lawful as _, Moves, Rules as _, Silent, Standing, settle_again};
 use lifeform::{Lifeform, State};

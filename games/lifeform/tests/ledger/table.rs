@@ -1,7 +1,8 @@
 //! The kernel's test language with Lifeform's rulebook.
 //!
-//! Without saying so there are 3 players: the lifeform in seat 0, Durrant and Maddox of seat 1, Palmer and Villalobos of seat 2, all
-//! in the Galley (`a09`); the images `stalking` (real) in `b06` and `rearing` in `c03`; it is seat 1's activity.
+//! Without saying so there are 3 players: the lifeform in seat 0, Durrant and Maddox of seat 1,
+//! Palmer and Villalobos of seat 2, all in the Galley (`a09`); the images `stalking` (real) in
+//! `b06` and `rearing` in `c03`; it is seat 1's activity.
 
 use kernel::{AnyStep as _, Loaded, Rules, Seat, Viewer};
 use lifeform::Lifeform;
@@ -33,7 +34,8 @@ pub(crate) fn hunts(card: &str, position: &str) -> Table {
     at(&format!("phase=lifeform claws={card} {position}"))
 }
 
-/// Everybody passes or lets it happen until nobody is asked about an attack any more; ghosts go where they may.
+/// Everybody passes or lets it happen until nobody is asked about an attack any more; ghosts go
+/// where they may.
 pub(crate) fn quietly(mut table: Table) -> Table {
     use lifeform::Steps;
     for _ in 0..40 {
@@ -56,12 +58,14 @@ pub(crate) fn quietly(mut table: Table) -> Table {
     table
 }
 
-/// A solo table: Durrant in the Galley, step 3, nothing on the ship but mission tokens, no card in hand.
+/// A solo table: Durrant in the Galley, step 3, nothing on the ship but mission tokens, no card in
+/// hand.
 pub(crate) fn alone(position: &str) -> Table {
     at(&format!("players=1 {position}"))
 }
 
-/// The same with the trait tokens gone, so that no free action is open and single icons and step 4 go by themselves.
+/// The same with the trait tokens gone, so that no free action is open and single icons and step 4
+/// go by themselves.
 pub(crate) fn calm(position: &str) -> Table {
     alone(&format!(
         "traits=composure(gone),grit(gone),professionalism(gone) {position}"

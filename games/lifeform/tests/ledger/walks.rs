@@ -1,4 +1,5 @@
-//! Random games on every table: sums hold after every decision, views keep their secrets, imagined worlds agree with them.
+//! Random games on every table: sums hold after every decision, views keep their secrets, imagined
+//! worlds agree with them.
 
 use kernel::{
     Lawful as _, Moves, Rules as _, Silent, Standing, Viewer, Wanted, settle, settle_again, view,

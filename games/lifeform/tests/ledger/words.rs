@@ -1,4 +1,5 @@
-//! Every printed thing has a name in both languages, both say the same things, and drawings and guide can be read.
+//! Every printed thing has a name in both languages, both say the same things, and drawings and
+//! guide can be read.
 
 use std::collections::{BTreeMap, BTreeSet};
 

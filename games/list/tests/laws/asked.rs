@@ -1,6 +1,6 @@
-//! How the laws (`engine/laws`) are asked of every game: which there are, with how many seeds a test run asks each, and what is
-//! written down of a game that breaks one. The tests (`main.rs`) and the search for new seeds (`examples/search_laws.rs`) ask
-//! them here and nowhere else.
+//! How the laws (`engine/laws`) are asked of every game: which there are, with how many seeds a
+//! test run asks each, and what is written down of a game that breaks one. The tests (`main.rs`)
+//! and the search for new seeds (`examples/search_laws.rs`) ask them here and nowhere else.
 
 use std::fmt;
 use std::fs;
@@ -20,8 +20,8 @@ pub(crate) struct Law {
     pub(crate) seeds: u32,
 }
 
-/// Lists the laws: each function, how many seeds each table is given, and `bots` if it is about them. Each is a test over all
-/// games.
+/// Lists the laws: each function, how many seeds each table is given, and `bots` if it is about
+/// them. Each is a test over all games.
 macro_rules! laws {
     ($($law:ident: $seeds:literal $(, $bots:ident)?;)+) => {
         /// All of them.
@@ -69,7 +69,7 @@ pub(crate) struct Asked {
     pub(crate) id: &'static str,
     /// Every mode at every number of players.
     pub(crate) tables: Vec<Agreed>,
-    /// Of the seeds of a law so many are one: [`Lawful::ONE_SEED_IN`].
+    /// Only every n-th seed of a law is tried: [`Lawful::ONE_SEED_IN`].
     one_seed_in: u32,
     #[expect(clippy::type_complexity, reason = "it is written once")]
     ask: Box<dyn Fn(Law, &Agreed, Seed) -> Result<(), Box<Found>> + Send + Sync>,
@@ -175,7 +175,8 @@ impl fmt::Display for Found {
     }
 }
 
-/// The head of the record of such a game: its dice are open from the start, so the seed itself is the secret.
+/// The head of the record of such a game: its dice are open from the start, so the seed itself is
+/// the secret.
 pub(crate) fn header<R: Lawful>(game: &Listed<R>, options: &Agreed, seed: Seed) -> Header {
     let agreed = kernel::settle_again(&game.rules, options).expect("a table that can be dealt");
     let seats = usize::from(game.rules.seats(&agreed));

@@ -1,8 +1,9 @@
 //! The eight laws (`engine/laws`) for every game and every table, and what every game must show.
 //!
-//! Seeds are fixed: one commit, one verdict. `cargo xtask search-laws` looks for new ones; each that ever broke a law stays in
-//! `seeds.ron`. A broken law prints its seed and its last moves in words, and writes the game that shows it to `target/laws/`,
-//! to be looked at with `hypersleep show`, `replay` and `moves`.
+//! Seeds are fixed: one commit, one verdict. `cargo xtask search-laws` looks for new ones; each
+//! that ever broke a law stays in `seeds.ron`. A broken law prints its seed and its last moves in
+//! words, and writes the game that shows it to `target/laws/`, to be looked at with `hypersleep
+//! show`, `replay` and `moves`.
 
 mod asked;
 

@@ -1,9 +1,10 @@
-//! The tables of `docs/games/nemesis.md`: how games of greedy players end, mode by mode, and whether everything the box holds occurs.
+//! The tables of `docs/games/nemesis.md`: how games of greedy players end, mode by mode, and
+//! whether everything the box holds occurs.
 //!
 //! `cargo run --release -p hypersleep-nemesis --example nemesis_balance -- [games]`
 //!
-//! Every mode and number of players plays so many games with greedy players in all seats, on both boards in turn. For what occurs,
-//! the same number of games of random players is added.
+//! Every mode and number of players plays so many games with greedy players in all seats, on both
+//! boards in turn. For what occurs, the same number of games of random players is added.
 
 mod occurs;
 

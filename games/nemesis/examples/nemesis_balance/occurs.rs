@@ -1,6 +1,8 @@
-//! Whether everything that is printed occurs: rooms, items, cards, tokens, faces of dice, decisions, endings.
+//! Whether everything that is printed occurs: rooms, items, cards, tokens, faces of dice,
+//! decisions, endings.
 //!
-//! What must occur is taken from the content, so that nothing is forgotten; what never occurred is listed.
+//! What must occur is taken from the content, so that nothing is forgotten; what never occurred is
+//! listed.
 
 use std::collections::BTreeMap;
 

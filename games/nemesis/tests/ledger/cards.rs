@@ -305,7 +305,8 @@ fn the_orbital_maneuvering_system() {
 /// MC122, M-R156, M-R7, M5.14, M19.1, M19.2
 #[test]
 fn whoever_the_orbital_maneuvering_makes_pass_burns() {
-    // The Scout is made to pass, the Captain had passed before, the Soldier's Room does not burn, the Pilot's own round ends last.
+    // The Scout is made to pass, the Captain had passed before, the Soldier's Room does not burn,
+    // the Pilot's own round ends last.
     at("players=4 met events=16 bag=blank0*1 fire=001,006 \
         0=pilot@001(keeps-first,quests(2),hand(search),items(orbital-maneuvering)) \
         1=scout@006(keeps-first) 2=captain@006(keeps-first,passed) 3=soldier@011(keeps-first)")
@@ -409,8 +410,8 @@ fn keys() {
         .shows("closed=001-003");
 }
 
-/// MC31, MC36, MC39, MC40, MC41, MC42, MC43, MC46, MC47, MC48, MC49, M-R158, M-R159, M-R160, M-R161, M-R162, M6.11, M4.5, M23.2,
-/// M-R110, M-R185, D38
+/// MC31, MC36, MC39, MC40, MC41, MC42, MC43, MC46, MC47, MC48, MC49, M-R158, M-R159, M-R160,
+/// M-R161, M-R162, M6.11, M4.5, M23.2, M-R110, M-R185, D38
 #[test]
 fn events() {
     let event = |card: u8, more: &str| {

@@ -1,4 +1,5 @@
-//! Chapters M1, M51 and C2–C15: what is in the box, card by card and number by number, by the content shipped.
+//! Chapters M1, M51 and C2–C15: what is in the box, card by card and number by number, by the
+//! content shipped.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,5 @@
-//! Where a rule ends and the next begins: the last marker, the open Door, the card still in hand. Each of these tests notices a
-//! small change of the code that no scenario notices.
+//! Where a rule ends and the next begins: the last marker, the open Door, the card still in hand.
+//! Each of these tests notices a small change of the code that no scenario notices.
 
 use kernel::Viewer::Spectator;
 
@@ -129,7 +129,8 @@ fn an_idle_larva_is_taken() {
     .shows("intruders=larva-1@003,larva-2@003,larva-3@003,larva-4@003,larva-5@003");
 }
 
-/// M44.10, M-R33: with all twelve tokens on the board a Door can still be closed, by one that is moved.
+/// M44.10, M-R33: with all twelve tokens on the board a Door can still be closed, by one that is
+/// moved.
 #[test]
 fn the_command_center_moves_tokens() {
     let doors = "closed=001-002,001-003,001-004,002-006,003-007,004-008,005-006,005-010,006-007,011-015,015-016 destroyed=007-008";
@@ -331,7 +332,8 @@ fn adrenaline_helps_the_living() {
         .seat(0, "dead hand=0");
 }
 
-/// M-R10, M9.2, M-R164: two Creepers of one Eclosion are one First Encounter, and it is chosen before the cards are drawn.
+/// M-R10, M9.2, M-R164: two Creepers of one Eclosion are one First Encounter, and it is chosen
+/// before the cards are drawn.
 #[test]
 fn an_eclosion_is_one_first_encounter() {
     night(
@@ -351,7 +353,8 @@ fn an_eclosion_is_one_first_encounter() {
 /// MC46, M-R159: Blue is looked at once those at the Red entrances have rolled.
 #[test]
 fn noise_in_the_red_system_comes_before_the_blue() {
-    // The Captain at Red and Blue entrances rolls a 4, Blue: then there is Noise on Blue, and who stands there rolls for it.
+    // The Captain at Red and Blue entrances rolls a 4, Blue: then there is Noise on Blue, and who
+    // stands there rolls for it.
     at(
         "players=2 alternative met events=17 bag=blank0*1 noise=red-ducts \
         0=captain@007(keeps-first) 1=pilot@002(passed,keeps-first)",
@@ -367,7 +370,8 @@ fn noise_in_the_red_system_comes_before_the_blue() {
         .shows("noise=red-ducts,blue-ducts");
 }
 
-/// MC98, M-R143, D10: a Fire Extinguisher in the Hands is a yellow Item too, and leaves its slot to what is made of it.
+/// MC98, M-R143, D10: a Fire Extinguisher in the Hands is a yellow Item too, and leaves its slot to
+/// what is made of it.
 #[test]
 fn ingenuity_takes_what_is_held() {
     let mechanic = |held: &str| {
@@ -388,7 +392,8 @@ fn ingenuity_takes_what_is_held() {
         .shows("corpses=blue:006");
 }
 
-/// D64, M-R183, M-R201: whoever holds too much after a deal empties a slot with all that is in it, in order.
+/// D64, M-R183, M-R201: whoever holds too much after a deal empties a slot with all that is in it,
+/// in order.
 #[test]
 fn too_much_to_hold_is_dropped_by_the_slot() {
     let traded = || {
@@ -434,7 +439,8 @@ fn a_grenade_among_eggs_and_intruders() {
         .shows("nest=2 eggs= intruders=adult-1@016*2");
 }
 
-/// M-R149, M-R122, D50: the Wounds of a Grenade come in order, and what they ask for before the next and before the roll.
+/// M-R149, M-R122, D50: the Wounds of a Grenade come in order, and what they ask for before the
+/// next and before the roll.
 #[test]
 fn a_grenade_wounds_one_after_the_other() {
     at("players=3 first=2 round=(seat:0) nest=4 eggs=016:1 wounds=arm,arm,body \
@@ -465,7 +471,8 @@ fn nothing_is_hit_after_the_ninth_fire() {
     .told(Spectator, "Ended !EggsDestroyed !SeriousWound");
 }
 
-/// M-R178, MC125: which Weapon an Energy Charge loads is asked also of whoever could pay for one of them only.
+/// M-R178, MC125: which Weapon an Energy Charge loads is asked also of whoever could pay for one of
+/// them only.
 #[test]
 fn which_weapon_is_loaded_is_asked() {
     let soldier = |hand: &str| {

@@ -90,7 +90,8 @@ fn nobody_imagines_heavy_items_in_an_inventory() {
     assert_eq!(imagined, may.map(|card| card.item).collect());
 }
 
-/// H14, H15, H17, I26, M-R147: whoever drinks has a Contamination card in hand and cards to pay with, whatever else others imagine.
+/// H14, H15, H17, I26, M-R147: whoever drinks has a Contamination card in hand and cards to pay
+/// with, whatever else others imagine.
 #[test]
 fn what_an_action_needs_is_imagined_in_hand() {
     let table =
@@ -103,7 +104,8 @@ fn what_an_action_needs_is_imagined_in_hand() {
     }
 }
 
-/// H17, M-R147: what a Contamination card was that somebody drank to, the next player does not see, nor anybody else.
+/// H17, M-R147: what a Contamination card was that somebody drank to, the next player does not see,
+/// nor anybody else.
 #[test]
 fn whoever_acts_next_does_not_see_what_was_scanned() {
     let table = at(

@@ -1,4 +1,5 @@
-//! Chapter *Invariants*: each sum is kept in random games (the laws), and here each is broken once and noticed.
+//! Chapter *Invariants*: each sum is kept in random games (the laws), and here each is broken once
+//! and noticed.
 
 use kernel::{Card, Eyes, Lawful as _, Link, Space};
 use nemesis::State;
@@ -250,7 +251,8 @@ fn tracks_and_fates() {
     });
 }
 
-/// I21, I22, M5.1, M6.1, MC14: somebody can always choose, the token has a seat, and 15 turns are enough.
+/// I21, I22, M5.1, M6.1, MC14: somebody can always choose, the token has a seat, and 15 turns are
+/// enough.
 #[test]
 fn games_end() {
     use kernel::{Moves, Rules as _, Silent, Standing, settle_again};

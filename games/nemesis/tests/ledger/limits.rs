@@ -1,5 +1,5 @@
-//! What runs out, what comes too late, who is not there: decks, pools and miniatures at their end, and rulings that only such
-//! positions show.
+//! What runs out, what comes too late, who is not there: decks, pools and miniatures at their end,
+//! and rulings that only such positions show.
 
 use kernel::Seat;
 use kernel::Viewer::Spectator;
@@ -39,7 +39,8 @@ fn an_empty_event_deck_is_made_anew() {
     .counts("events=19 shuffles=2");
 }
 
-/// M-R87, M38.1: an Item deck that runs out is made anew; with one card one gets that one, with none there is no Search.
+/// M-R87, M38.1: an Item deck that runs out is made anew; with one card one gets that one, with
+/// none there is no Search.
 #[test]
 fn an_item_deck_runs_out() {
     let search = |red: &str, rest: &str| {
@@ -200,7 +201,8 @@ fn no_pod_is_left_to_eject() {
         .told(Spectator, "!Launched");
 }
 
-/// M-R11, D3: without an Intruder in the whole game whoever survives chooses at the end; until then the Quarantine holds.
+/// M-R11, D3: without an Intruder in the whole game whoever survives chooses at the end; until then
+/// the Quarantine holds.
 #[test]
 fn nobody_met_an_intruder() {
     let end = at(
@@ -257,7 +259,8 @@ fn a_declined_role_is_gone() {
         .allows("pass");
 }
 
-/// M49.10, M-R105, H23: of three Attack cards one is chosen, the others go under the deck as the Intruder player wants.
+/// M49.10, M-R105, H23: of three Attack cards one is chosen, the others go under the deck as the
+/// Intruder player wants.
 #[test]
 fn the_intruder_player_orders_what_is_left() {
     let table = at("players=3 intruder bereaved met corpses=0:001 round=(seat:0) turn=(number:5,players:true,intruder:true) \

@@ -1,4 +1,5 @@
-//! The ledger of Nemesis, proved chapter by chapter: one file a chapter, one binary for all of them.
+//! The ledger of Nemesis, proved chapter by chapter: one file a chapter, one binary for all of
+//! them.
 
 mod common;
 

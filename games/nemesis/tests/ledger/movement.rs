@@ -1,4 +1,5 @@
-//! Chapters M12–M22: Basic Actions, Movement, exploration, Noise, markers, Doors, Intruder movement.
+//! Chapters M12–M22: Basic Actions, Movement, exploration, Noise, markers, Doors, Intruder
+//! movement.
 
 use kernel::Viewer::Spectator;
 
@@ -17,7 +18,8 @@ fn movement_goes_through_open_corridors() {
         .told(Spectator, "Acted Paid Moved NoiseRolled Noise");
 }
 
-/// M21.5, M21.9, M16.8, M16.7: Doors have no influence on Noise; an Encounter comes through a Closed one.
+/// M21.5, M21.9, M16.8, M16.7: Doors have no influence on Noise; an Encounter comes through a
+/// Closed one.
 #[test]
 fn doors_and_noise() {
     at("players=1 met closed=006-007 noise=006-007 attacks=12 bag=blank0*1,adult2*1 0=captain@011(keeps-first,hand(search))")
@@ -202,7 +204,8 @@ fn twin_corridors_and_open_sections() {
         .shows("fire=007 items=007:2 unexplored=");
 }
 
-/// M-R107, M-R185: of two Closed Doors between two Rooms an Intruder destroys that of the lower-numbered Corridor.
+/// M-R107, M-R185: of two Closed Doors between two Rooms an Intruder destroys that of the
+/// lower-numbered Corridor.
 #[test]
 fn twin_doors_fall_by_their_numbers() {
     // Corridor 1 and Corridor 2, 3 join Rooms 020 and 021.

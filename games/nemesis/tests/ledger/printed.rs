@@ -1,4 +1,5 @@
-//! Everything printed has a face, a drawing and words: by the catalogue, the drawings and the guide that come with the program.
+//! Everything printed has a face, a drawing and words: by the catalogue, the drawings and the guide
+//! that come with the program.
 
 use std::collections::BTreeSet;
 

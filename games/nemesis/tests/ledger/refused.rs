@@ -1,4 +1,5 @@
-//! What a person would expect to be able to do, and the rule that says why not: Items, quests, crafting, Careful Movement.
+//! What a person would expect to be able to do, and the rule that says why not: Items, quests,
+//! crafting, Careful Movement.
 
 use kernel::Viewer::Spectator;
 use kernel::{Staged as _, Unplayable, Wanted, settle};
@@ -6,7 +7,8 @@ use nemesis::{Event, Nemesis};
 
 use crate::common::{Says as _, at};
 
-/// M11.2, M11.4, M11.5, M11.10, M18.4, M34.1, M34.2, M34.3, MC121, MC141, MC148, MC154, M-R125, M-R153
+/// M11.2, M11.4, M11.5, M11.10, M18.4, M34.1, M34.2, M34.3, MC121, MC141, MC148, MC154, M-R125,
+/// M-R153
 #[test]
 fn items_that_cannot_be_used_say_why() {
     let captain = |items: &str| {
@@ -89,7 +91,8 @@ fn careful_movement_says_why_not() {
     at("players=1 0=captain@011(hand(search))").refuses("careful 006", "M11.2");
 }
 
-/// D50, M-R122, M-R53, MC23, MC52: the Arm Wound asks before the second Light Wound of the same attack.
+/// D50, M-R122, M-R53, MC23, MC52: the Arm Wound asks before the second Light Wound of the same
+/// attack.
 #[test]
 fn an_arm_wound_asks_at_once() {
     at(

@@ -229,7 +229,8 @@ fn hibernation_opens_on_blue() {
         .seat(0, "!asleep @011");
 }
 
-/// M46.5, M46.6, M46.7, M46.8, M46.10, M46.11, M46.12, M-R66, M-R75, M-R76, M-R77, M-R80, M14.1, D20, D25, M7.15
+/// M46.5, M46.6, M46.7, M46.8, M46.10, M46.11, M46.12, M-R66, M-R75, M-R76, M-R77, M-R80, M14.1,
+/// D20, D25, M7.15
 #[test]
 fn waiting_and_launching() {
     let waiting = "players=3 met pods=1A,2B,3A+ nest=4 malfunction=005 2=scout@001(keeps-first) \

@@ -1,5 +1,5 @@
-//! The ledger's scenarios, by number: setup, movement, Noise, Encounters, Combat (S1–S24). The others follow in
-//! `scenarios_ship.rs` and `scenarios_cards.rs`.
+//! The ledger's scenarios, by number: setup, movement, Noise, Encounters, Combat (S1–S24). The
+//! others follow in `scenarios_ship.rs` and `scenarios_cards.rs`.
 
 use kernel::Viewer::Spectator;
 use nemesis::Nemesis;
@@ -20,7 +20,8 @@ fn in_bag(table: &Table, kind: Option<Intruder>) -> u8 {
     those.map(|(token, _)| table.state.bag.0.count(token)).sum()
 }
 
-/// S1, M2.1, M2.2, M2.3, M2.4, M2.5, M2.6, M2.7, M2.8, M2.9, M2.10, M2.13, M2.14, M2.15, M2.16, M2.20, M2.21, M2.22, M2.23
+/// S1, M2.1, M2.2, M2.3, M2.4, M2.5, M2.6, M2.7, M2.8, M2.9, M2.10, M2.13, M2.14, M2.15, M2.16,
+/// M2.20, M2.21, M2.22, M2.23
 #[test]
 fn s1_setup_with_four() {
     for seed in 0..8 {
@@ -178,7 +179,8 @@ fn s7_into_an_empty_room() {
         .shows("noise=red-ducts");
 }
 
-/// S8, M9.1, M9.2, M9.3, M16.3, M23.1, M23.3, M23.4, M23.5, M23.6, M23.7, M23.9, M24.1, M24.2, M30.7, M30.9, M-R10, M-R195
+/// S8, M9.1, M9.2, M9.3, M16.3, M23.1, M23.3, M23.4, M23.5, M23.6, M23.7, M23.9, M24.1, M24.2,
+/// M30.7, M30.9, M-R10, M-R195
 #[test]
 fn s8_encounter_with_surprise_attack() {
     at(
@@ -374,8 +376,8 @@ fn s19_nest_found_with_a_malfunction_token() {
     .shows("unexplored= items= malfunction=001,002,003,004,005,006,007,008");
 }
 
-/// S20, M25.3, M25.4, M25.5, M25.6, M25.7, M25.8, M25.9, M25.10, M28.1, M28.2, M28.5, M28.6, M28.7, M28.8, M28.9, M29.1, M29.3,
-/// M-R45, M-R46
+/// S20, M25.3, M25.4, M25.5, M25.6, M25.7, M25.8, M25.9, M25.10, M28.1, M28.2, M28.5, M28.6, M28.7,
+/// M28.8, M28.9, M29.1, M29.3, M-R45, M-R46
 #[test]
 fn s20_shoot_results() {
     let start = "players=1 met 0=scout@006(keeps-first,hand(search))";

@@ -202,7 +202,8 @@ fn s35_airlock() {
         .shows("!airlock closed=015-016,015-018");
 }
 
-/// S36, M6.12, M6.13, M6.14, M6.15, M6.16, M6.17, M6.18, M6.19, M6.20, M6.21, M-R29, M-R37, M-R39, M-R40, M-R41, M-R112, M-R202
+/// S36, M6.12, M6.13, M6.14, M6.15, M6.16, M6.17, M6.18, M6.19, M6.20, M6.21, M-R29, M-R37, M-R39,
+/// M-R40, M-R41, M-R112, M-R202
 #[test]
 fn s36_bag_development() {
     let dawn = |more: &str, rolls: &[u32]| {
@@ -315,7 +316,8 @@ fn s41_eggs() {
     night("players=2 nest=3 fire=016 events=16 0=captain@001 1=pilot@011(passed)").shows("nest=2");
 }
 
-/// S42, M12.9, M36.3, M37.4, M37.5, M37.6, M37.11, M37.12, M38.1, M38.2, M38.4, M38.6, M-R82, M-R86, M-R88
+/// S42, M12.9, M36.3, M37.4, M37.5, M37.6, M37.11, M37.12, M38.1, M38.2, M38.4, M38.6, M-R82,
+/// M-R86, M-R88
 #[test]
 fn s42_hands_full() {
     let search = || {
@@ -365,7 +367,8 @@ fn s44_coop_revive() {
     night(&format!("{start} malfunction=004")).seat(1, "dead hand=0");
 }
 
-/// S45, M49.1, M49.3, M49.4, M49.5, M49.6, M49.7, M49.8, M49.10, M49.12, M49.13, M49.14, M-R104, M-R105, M-R106, D39, D40, D41
+/// S45, M49.1, M49.3, M49.4, M49.5, M49.6, M49.7, M49.8, M49.10, M49.12, M49.13, M49.14, M-R104,
+/// M-R105, M-R106, D39, D40, D41
 #[test]
 fn s45_intruder_player() {
     let dead = at("players=3 intruder met fire=003 events=16 attacks=12,1,2 bag=blank0*1 intruders=adult@006 \

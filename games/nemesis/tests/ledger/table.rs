@@ -343,7 +343,8 @@ fn cooperative_tables_share_open_objectives() {
         .forbids("keep first");
 }
 
-/// The ledger's defaults: D1, D2, D3, D9, D14, D16, D17, D20, D21, D35, D42, D43, D44, D45, D63, D64; always legal.
+/// The ledger's defaults: D1, D2, D3, D9, D14, D16, D17, D20, D21, D35, D42, D43, D44, D45, D63,
+/// D64; always legal.
 #[test]
 fn the_stand_in_chooses_from_the_menu() {
     use kernel::{Bot as _, Budget, Glance, Moves, Rules as _, Silent, Standing, settle_again};

@@ -1,4 +1,5 @@
-//! What changes in public is told to everybody: no thing leaves the table, and no card a hand, without a word.
+//! What changes in public is told to everybody: no thing leaves the table, and no card a hand,
+//! without a word.
 
 use kernel::Space;
 use kernel::Viewer::Spectator;

@@ -144,8 +144,8 @@ impl At<'_> {
         self.rules.content.kind_of(effect)
     }
 
-    /// Whether who is asked can do nothing but pass. All who hold a card are asked all the same: who
-    /// is not would show the cards.
+    /// Whether who is asked can do nothing but pass. All who hold a card are asked all the same:
+    /// who is not would show the cards.
     pub(super) fn only_passes<W: Decision<Nostromo>>(
         self,
         window: &W,
@@ -203,7 +203,7 @@ impl At<'_> {
         };
         let faces = self.meeting.exposed.contains(carrier);
         ensure(!faces, "N13.23", "refused-carrier-faces-alien")?;
-        // N13.26, N-R39
+        // N13.26, N-R39: an unmasked Synthetic takes nothing from others.
         let takes = self.is_unmasked(self.seat) && !self.owned(self.seat).contains(carrier);
         ensure(!takes, "N8.18", "refused-synthetic-takes")
     }
@@ -212,11 +212,11 @@ impl At<'_> {
     fn each_place(self, equipment: Equipment, each: impl FnMut(Held)) {
         let own = self.owned(self.seat);
         let (rooms, characters) = match self.held(equipment) {
-            // N13.22
+            // N13.22: from one room to another.
             Held::Floor(here) => (self.round.layout.rooms().without(here), Characters::EMPTY),
-            // N13.21
+            // N13.21: one's own, to anybody else.
             Held::By(it) if own.contains(it) => (RoomSet::EMPTY, self.characters().without(it)),
-            // N13.20
+            // N13.20: somebody else's, to one's own.
             Held::By(_) => (RoomSet::EMPTY, self.characters_of(self.seat)),
         };
         let places = rooms.iter().map(Held::Floor);

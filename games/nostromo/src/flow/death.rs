@@ -1,4 +1,5 @@
-//! Ledger chapter N7 and N8.5–N8.7: what becomes of the caught, whether found by the Alien or never placed.
+//! Ledger chapter N7 and N8.5–N8.7: what becomes of the caught, whether found by the Alien or never
+//! placed.
 
 use kernel::{Dealer, Eyes, SeatSet, Step};
 use serde::{Deserialize, Serialize};

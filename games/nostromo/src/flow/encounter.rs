@@ -1,5 +1,6 @@
-//! Ledger chapters N6, N9 (in the hunt) and N13 (Ducts, Hideout): somebody faces the Alien. The order is that of N-R22:
-//! equipment, the window, all Hideouts, all Ducts, then deaths (`death.rs`).
+//! Ledger chapters N6, N9 (in the hunt) and N13 (Ducts, Hideout): somebody faces the Alien. The
+//! order is that of N-R22: equipment, the window, all Hideouts, all Ducts, then deaths
+//! (`death.rs`).
 
 use kernel::{
     Choice, Deadline, Dealer, Decision, KnownTo, Menu, Seat, SeatSet, Step, Text, Voice, Waiting,

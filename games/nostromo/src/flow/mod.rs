@@ -57,7 +57,7 @@ impl At<'_> {
         timed.then(|| self.countdown(seconds))
     }
 
-    /// So long from the opening of the window; a card played leaves at least a few seconds (N-R45).
+    /// N-R45: counted from the opening of the window; a card played leaves at least a few seconds.
     fn countdown(self, seconds: NonZero<u16>) -> Deadline {
         let floor = self.rules.content.seconds.extend_after_play;
         let [open, floor] = [seconds, floor].map(|seconds| u32::from(seconds.get()) * 1000);
@@ -98,7 +98,7 @@ fn one_of<D: Dealer<Event>>(seats: SeatSet, dealer: &mut D) -> Seat {
     seats.iter().nth(number).expect("somebody to choose from")
 }
 
-/// N-R72: what costs nothing may be done so many times.
+/// N-R72: what costs nothing may be done `times` times, and no more.
 #[inline]
 fn often_enough(done: u8, times: u8, message: &'static str) -> Verdict {
     ensure(done < times, "N-R72", message).map_err(|why| why.with("times", times))

@@ -1,5 +1,5 @@
-//! Ledger chapter N4: before the hunt, all crew players place their pieces at the same time, until all are ready or the clock
-//! runs out. Swaps are in `swaps.rs`, cards in `cards.rs`.
+//! Ledger chapter N4: before the hunt, all crew players place their pieces at the same time, until
+//! all are ready or the clock runs out. Swaps are in `swaps.rs`, cards in `cards.rs`.
 
 use kernel::{
     Audience, Choice, Deadline, Dealer, Decision, KnownTo, MAX_SEATS, Menu, Seat, Slot, Step, Text,
@@ -20,8 +20,8 @@ use crate::state::{Clock, State, Token};
 pub(crate) const FREE_STEPS: u8 = 8;
 
 /// N4.1–N4.9, D3–D7: everybody in the crew places at the same time (N4.7), in the order of arrival
-/// (N-R70). A piece placed lies where it was put: who is waited for is known to the crew alone (H8),
-/// so nothing done here can be taken back (N4.10).
+/// (N-R70). A piece placed lies where it was put: who is waited for is known to the crew alone
+/// (H8), so nothing done here can be taken back (N4.10).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Placement;
 
@@ -208,8 +208,9 @@ impl At<'_> {
     }
 }
 
-/// H6: whether decoys are offered before characters. It changes from turn to turn and with cards the others do not see, so that
-/// nobody who takes the first piece first shows by it what the piece is.
+/// H6: whether decoys are offered before characters. It changes from turn to turn and with cards
+/// the others do not see, so that nobody who takes the first piece first shows by it what the piece
+/// is.
 fn decoys_first(state: &State, seat: Seat) -> bool {
     let cards = Kind::ALL.into_iter().zip(1..);
     let cards = cards.map(|(kind, weight)| u32::from(state.hand(seat).count(kind)) * weight);

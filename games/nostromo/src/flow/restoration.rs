@@ -1,4 +1,5 @@
-//! Ledger chapters N8.10–N8.17, N10, N11 and N15: the end of a turn, in the order of N-R57, and the next.
+//! Ledger chapters N8.10–N8.17, N10, N11 and N15: the end of a turn, in the order of N-R57, and the
+//! next.
 
 use kernel::{Dealer, List, MAX_SEATS, Seat, SeatSet, Step};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,5 @@
-//! Ledger chapters N2, N16 and N17: the rounds of a match, their beginning, their scores, and who has won it all.
+//! Ledger chapters N2, N16 and N17: the rounds of a match, their beginning, their scores, and who
+//! has won it all.
 
 use kernel::{
     Audience, Card, Choice, Deadline, Dealer, Decision, Deck, Eyes, KnownTo, MAX_SEATS, Menu, Seat,
@@ -145,7 +146,8 @@ impl State {
     }
 }
 
-/// A round before anybody is dealt anything: no card in any hand (N-R6), everything else in its place (N-R8).
+/// A round before anybody is dealt anything: no card in any hand (N-R6), everything else in its
+/// place (N-R8).
 pub(crate) fn fresh(size: &TableSize, layout: Layout, alien: Seat) -> Round {
     let every = |kind| (0..size.copies).map(move |_| Face(Some(kind)));
     let pile: Deck<Face, CARDS> = Kind::ALL.into_iter().flat_map(every).collect();
@@ -207,8 +209,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.push(NextTurn);
     }
 
-    /// N-R11: everybody keeps their characters; the Alien's become free, and who has none takes free
-    /// ones at random.
+    /// N-R11: everybody keeps their characters; the Alien's become free, and who has none takes
+    /// free ones at random.
     fn hand_out_characters(&mut self, each: u8) {
         let alien = self.round.alien;
         self.table.owned[alien.index()] = Characters::EMPTY;
@@ -342,7 +344,8 @@ impl Scoring {
     }
 }
 
-/// N17.3, N17.4: the highest total, shared by all who have it. With two players the winner of the one round (N18.2, N18.12).
+/// N17.3, N17.4: the highest total, shared by all who have it. With two players the winner of the
+/// one round (N18.2, N18.12).
 pub(crate) fn winners(state: &State) -> SeatSet {
     if state.table.players == 2 {
         let result = state.table.results.last().copied().unwrap_or_default();

@@ -1,5 +1,5 @@
-//! N9.2–N9.4, N13.9–N13.11, N-R29, N-R43: who becomes the carrier of an equipment on the floor. The same procedure serves
-//! those who hid in its room and those who end the turn there.
+//! N9.2–N9.4, N13.9–N13.11, N-R29, N-R43: who becomes the carrier of an equipment on the floor. The
+//! same procedure serves those who hid in its room and those who end the turn there.
 
 use kernel::{
     Choice, Deadline, Dealer, Decision, KnownTo, Menu, Seat, SeatSet, Slot, Text, Voice, Waiting,

@@ -217,7 +217,8 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Characters not named go to who lacks some, in seat and roster order: at home before the hunt, off the ship after.
+    /// Characters not named go to who lacks some, in seat and roster order: at home before the
+    /// hunt, off the ship after.
     fn pieces(&mut self, state: &mut State) -> Result<(), String> {
         let size = self.rules.size(state);
         let mut free = Characters::first(crate::content::CHARACTERS as u8);
@@ -359,7 +360,8 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Whether it is disputed or by whom a carrier is chosen, who may take it, and what each has said.
+    /// Whether it is disputed or by whom a carrier is chosen, who may take it, and what each has
+    /// said.
     fn share(&self, state: &State, text: &str) -> Result<Share, String> {
         let (stage, rest) = pair(text, ":")?;
         let (contenders, said) = pair(rest, ":")?;

@@ -6,7 +6,8 @@ use kernel::{
 };
 
 use super::{
-    Stage, colour, equipment_id, equipment_text, number, player_text, room_text, space_id, tray_id,
+    Staging, colour, equipment_id, equipment_text, number, player_text, room_text, space_id,
+    tray_id,
 };
 use crate::content::{Character, EGGS, Equipment, Room};
 use crate::state::{Held, Spot};
@@ -49,8 +50,8 @@ fn token(id: String, icon: &str, label: Text, at: Whereabouts) -> Piece {
     }
 }
 
-/// How an airlock is bent so that it passes behind as few other rooms, over as few others and as little beyond the edge as can
-/// be; straight if nothing is better.
+/// How an airlock is bent so that it passes behind as few other rooms, over as few others and as
+/// little beyond the edge as can be; straight if nothing is better.
 fn clear_way(
     spaces: &[DrawnSpace],
     size: [f32; 2],
@@ -110,7 +111,7 @@ fn way(from: Point, to: Point, bend: f32) -> impl Iterator<Item = Point> {
     })
 }
 
-impl Stage<'_> {
+impl Staging<'_> {
     pub(super) fn board(&self) -> Board {
         let layout = &self.state.round.layout;
         let spaces: Vec<DrawnSpace> = layout.rooms().iter().map(|room| self.space(room)).collect();
@@ -140,7 +141,8 @@ impl Stage<'_> {
         }
     }
 
-    /// How far apart rooms lie: farther on a ship with slanting airlocks, which are drawn across the corners.
+    /// How far apart rooms lie: farther on a ship with slanting airlocks, which are drawn across
+    /// the corners.
     fn pitch(&self) -> Point {
         let layout = &self.state.round.layout;
         let slants = |(from, to): (Room, Room)| {
@@ -242,7 +244,8 @@ impl Stage<'_> {
         })
     }
 
-    /// What the viewer knows to be a decoy looks like one; anything else is a cover with its owner's number, if that is known.
+    /// What the viewer knows to be a decoy looks like one; anything else is a cover with its
+    /// owner's number, if that is known.
     fn decoys_and_covers(&self, pieces: &mut Vec<Piece>) {
         let (state, rooms) = (self.state, self.state.round.layout.rooms());
         let heap = |room: Room| (Some(room), &state.pieces.covered[room.index()]);

@@ -1,11 +1,13 @@
-//! What is printed on everything: cards, roles, equipment, rooms, pieces, piles. The words are `face-…` in the Fluent files.
+//! What is printed on everything: cards, roles, equipment, rooms, pieces, piles. The words are
+//! `face-…` in the Fluent files.
 //!
-//! What a thing does is the same for everybody and stands in one table. What is added from the view (where it is, whose it is,
-//! how many one has) is what that viewer knows; a cover has nothing but its back.
+//! What a thing does is the same for everybody and stands in one table. What is added from the view
+//! (where it is, whose it is, how many one has) is what that viewer knows; a cover has nothing but
+//! its back.
 
 use kernel::{Check, Colour, Face, FaceKind, Seat, Text, Tone, View, Worded as _};
 
-use super::{Stage, card_text, colour, equipment_text, listed, player_text, room_text};
+use super::{Staging, card_text, colour, equipment_text, listed, player_text, room_text};
 use crate::Nostromo;
 use crate::content::{Character, EGGS, Equipment, Kind, Room};
 use crate::state::{Held, Role};
@@ -137,7 +139,7 @@ pub(super) fn decoy() -> Face {
     named("piece:decoy")
 }
 
-/// The face of a role, at a table of so many players.
+/// The face of a role, at a table with this many players.
 pub(super) fn role(role: Role, players: u8) -> Face {
     match (role, players) {
         (Role::Alien, 2) => named("role:alien-pair"),
@@ -170,40 +172,40 @@ pub(super) fn catalogue(rules: &Nostromo) -> Vec<(String, Face)> {
 
 /// The face of a thing a scene names, as far as its viewer knows it.
 pub(super) fn face(rules: &Nostromo, view: &View<Nostromo>, id: &str) -> Option<Face> {
-    let stage = Stage::new(rules, view);
+    let staging = Staging::new(rules, view);
     let words: Vec<&str> = id.split(':').collect();
     let seat = |number: &str| {
         let seat = Seat(number.parse().ok()?);
-        stage.state.seats().contains(seat).then_some(seat)
+        staging.state.seats().contains(seat).then_some(seat)
     };
     let kind = |word: &str| Kind::ALL.into_iter().find(|kind| kind.word() == word);
     match words[..] {
-        ["role"] => stage.role(),
-        ["seat", number] => Some(stage.role_of(seat(number)?)),
-        ["alien"] => Some(role(Role::Alien, stage.state.table.players)),
-        ["room", code] => stage.room_face(Room::from_code(code)?),
-        ["equipment", word] => Some(stage.equipment_face(Equipment::read(word).ok()?)),
-        ["crew", id] => Some(stage.character_face(rules.content.character(id)?)),
+        ["role"] => staging.role(),
+        ["seat", number] => Some(staging.role_of(seat(number)?)),
+        ["alien"] => Some(role(Role::Alien, staging.state.table.players)),
+        ["room", code] => staging.room_face(Room::from_code(code)?),
+        ["equipment", word] => Some(staging.equipment_face(Equipment::read(word).ok()?)),
+        ["crew", id] => Some(staging.character_face(rules.content.character(id)?)),
         ["card", number, word] => {
-            let count = stage.state.hand(seat(number)?).count(kind(word)?);
+            let count = staging.state.hand(seat(number)?).count(kind(word)?);
             (count > 0)
                 .then(|| counted(card(kind(word)?), count))
                 .flatten()
         }
         ["discard", word] => counted(
             card(kind(word)?),
-            stage.state.round.discard.count(kind(word)?),
+            staging.state.round.discard.count(kind(word)?),
         ),
-        ["offer", number] => stage.offer_face(seat(number)?),
-        ["need", "hangar"] => stage.room_face(Room::HAN),
-        ["need", "eggs"] | ["eggs" | "egg"] => Some(stage.egg_face()),
+        ["offer", number] => staging.offer_face(seat(number)?),
+        ["need", "hangar"] => staging.room_face(Room::HAN),
+        ["need", "eggs"] | ["eggs" | "egg"] => Some(staging.egg_face()),
         ["need", "characters"] => Some(named("pile:hunt")),
         ["need", word] => Some(card(kind(word)?)),
         ["shuttle"] => Some(named("piece:shuttle")),
-        ["link", _] => stage.airlock_face(id),
-        ["decoy" | "cover", ..] => stage.token_face(id),
+        ["link", _] => staging.airlock_face(id),
+        ["decoy" | "cover", ..] => staging.token_face(id),
         ["tray", "hand", number] => {
-            let cards = stage.state.hand(seat(number)?).len();
+            let cards = staging.state.hand(seat(number)?).len();
             let foot = Text::say("panel-cards").with("n", cards);
             Some(footed(named("pile:hand"), foot))
         }
@@ -212,8 +214,8 @@ pub(super) fn face(rules: &Nostromo, view: &View<Nostromo>, id: &str) -> Option<
             Some(footed(named("pile:pieces"), foot))
         }
         ["tray", "pile"] => {
-            let run_outs = stage.state.round.run_outs;
-            let foot = Text::say("status-pile").with("n", stage.state.round.pile.len());
+            let run_outs = staging.state.round.run_outs;
+            let foot = Text::say("status-pile").with("n", staging.state.round.pile.len());
             Some(footed(named("pile:draw"), foot.with("run-outs", run_outs)))
         }
         [
@@ -236,7 +238,7 @@ fn counted(face: Face, count: u8) -> Option<Face> {
     (count > 0).then(|| footed(face, foot))
 }
 
-impl Stage<'_> {
+impl Staging<'_> {
     /// The viewer's own role, with what it still needs; nobody else's.
     pub(super) fn role(&self) -> Option<Face> {
         let me = self.me?;
@@ -266,7 +268,8 @@ impl Stage<'_> {
         named.with("of", rounds)
     }
 
-    /// A player's role card as it lies before the viewer: face up once everybody knows it, or if it is one's own.
+    /// A player's role card as it lies before the viewer: face up once everybody knows it, or if it
+    /// is one's own.
     fn role_of(&self, seat: Seat) -> Face {
         let (state, who) = (self.state, player_text(seat));
         match state.role(seat) {
@@ -362,7 +365,8 @@ impl Stage<'_> {
         Some(footed(face, foot))
     }
 
-    /// A decoy the viewer knows to be one, or a cover: what the scene calls it, and nothing else on a cover.
+    /// A decoy the viewer knows to be one, or a cover: what the scene calls it, and nothing else on
+    /// a cover.
     fn token_face(&self, id: &str) -> Option<Face> {
         let pieces = self.pieces();
         let piece = pieces.iter().find(|piece| piece.id == id)?;

@@ -1,5 +1,6 @@
-//! What is drawn: the ship and its pieces (`board.rs`), cards and scores (`trays.rs`), players (`panels.rs`), what is printed on things (`faces.rs`), the telling of events (`events.rs`) and ready-made talk (`talk.rs`).
-//! Prompts stand with their steps in `flow/`.
+//! What is drawn: the ship and its pieces (`board.rs`), cards and scores (`trays.rs`), players
+//! (`panels.rs`), what is printed on things (`faces.rs`), the telling of events (`events.rs`) and
+//! ready-made talk (`talk.rs`). Prompts stand with their steps in `flow/`.
 //!
 //! Everything comes from a view; nothing here could show more than that.
 
@@ -50,19 +51,19 @@ impl Staged for Nostromo {
     }
 
     fn stage(&self, view: &View<Self>) -> Scene {
-        let stage = Stage::new(self, view);
+        let staging = Staging::new(self, view);
         Scene {
-            board: stage.board(),
-            pieces: stage.pieces(),
-            gauges: stage.gauges(),
-            trays: stage.trays(),
-            sheets: stage.sheets(),
-            panels: stage.panels(),
-            status: stage.status(),
-            dock: stage.dock(),
-            role: stage.role(),
-            says: talk::apt(&stage),
-            prompt: stage.prompt(),
+            board: staging.board(),
+            pieces: staging.pieces(),
+            gauges: staging.gauges(),
+            trays: staging.trays(),
+            sheets: staging.sheets(),
+            panels: staging.panels(),
+            status: staging.status(),
+            dock: staging.dock(),
+            role: staging.role(),
+            says: talk::apt(&staging),
+            prompt: staging.prompt(),
             ..Scene::default()
         }
     }
@@ -99,7 +100,7 @@ impl Staged for Nostromo {
         self.content.is_standard().then_some(lesson)
     }
 
-    /// N-R15.
+    /// N-R15: whether people may write what they like.
     fn free_talk(&self, options: &Options) -> bool {
         options.free_talk
     }
@@ -114,15 +115,16 @@ impl Staged for Nostromo {
 }
 
 /// A view being drawn.
-struct Stage<'a> {
+struct Staging<'a> {
     rules: &'a Nostromo,
     state: &'a State,
     me: Option<Seat>,
-    /// Who can act: of those who choose in secret, also who has passed, as the view does not know it.
+    /// Who can act: of those who choose in secret, also who has passed, as the view does not know
+    /// it.
     waiting: SeatSet,
 }
 
-impl<'a> Stage<'a> {
+impl<'a> Staging<'a> {
     fn new(rules: &'a Nostromo, view: &'a View<Nostromo>) -> Self {
         let state = view.state();
         let me = match view.viewer() {

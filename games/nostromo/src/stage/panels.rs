@@ -2,12 +2,12 @@
 
 use kernel::{Colour, Eyes, Group, Panel, Prompt, Seat, Slot, Text, Worded as _};
 
-use super::{Stage, colour, equipment_text, names, number, player_text, space_id};
+use super::{Staging, colour, equipment_text, names, number, player_text, space_id};
 use crate::content::{ACTIONS, Equipment};
 use crate::flow::Steps;
 use crate::state::{Airlocks, Role, Share, Spot};
 
-impl Stage<'_> {
+impl Staging<'_> {
     pub(super) fn panels(&self) -> Vec<Panel> {
         let seats = self.state.seats().iter();
         seats.map(|seat| self.panel(seat)).collect()

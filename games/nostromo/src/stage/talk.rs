@@ -1,13 +1,14 @@
-//! The ready-made phrases (ledger C7, N4.12, N-R15): `goto CMD`, `suspect 3`, `swap`. Everybody hears them, the Alien too; nothing
-//! said is checked or binding.
+//! The ready-made phrases (ledger C7, N4.12, N-R15): `goto CMD`, `suspect 3`, `swap`. Everybody
+//! hears them, the Alien too; nothing said is checked or binding.
 
 use kernel::{MAX_SEATS, Seat, Text, View, Viewer};
 
-use super::{Stage, player_text, room_text};
+use super::{Staging, player_text, room_text};
 use crate::Nostromo;
 use crate::content::{Blank, Phrase, Room, Speaker};
 
-/// What the viewer may say: each phrase with every room of the ship or every other player in its blank.
+/// What the viewer may say: each phrase with every room of the ship or every other player in its
+/// blank.
 pub(super) fn phrases(rules: &Nostromo, view: &View<Nostromo>) -> Vec<String> {
     let Viewer::Seat(me) = view.viewer() else {
         return Vec::new();
@@ -31,13 +32,13 @@ pub(super) fn phrases(rules: &Nostromo, view: &View<Nostromo>) -> Vec<String> {
     all
 }
 
-/// The few phrases that fit what is going on: while the crew hides, and while an equipment is shared. Each could be a lie; that
-/// one is proposed says nothing.
-pub(super) fn apt(stage: &Stage<'_>) -> Vec<String> {
-    let Some(me) = stage.me else {
+/// The few phrases that fit what is going on: while the crew hides, and while an equipment is
+/// shared. Each could be a lie; that one is proposed says nothing.
+pub(super) fn apt(staging: &Staging<'_>) -> Vec<String> {
+    let Some(me) = staging.me else {
         return Vec::new();
     };
-    let state = stage.state;
+    let state = staging.state;
     let crew = state.round.crew.contains(me);
     let mut apt = Vec::new();
     if state.is_placing() && crew {

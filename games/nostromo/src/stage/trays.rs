@@ -2,7 +2,7 @@
 
 use kernel::{Check, Colour, Item, Seat, Sheet, SheetRow, Text, Tone, Tray, TrayKind, Worded as _};
 
-use super::{Stage, card_text, colour, faces, offer_id, player_text, space_id, tray_id};
+use super::{Staging, card_text, colour, faces, offer_id, player_text, space_id, tray_id};
 use crate::content::{EQUIPMENT_POINTS, Face, Kind, Room};
 use crate::state::{Cards, RoundEnding, RoundResult, Spot};
 
@@ -17,7 +17,8 @@ fn tray(id: &str, label: Text, kind: TrayKind) -> Tray {
     }
 }
 
-/// What a round brought a player, and what it is made of (N16, C6): eggs, kinds or the round, and equipment.
+/// What a round brought a player, and what it is made of (N16, C6): eggs, kinds or the round, and
+/// equipment.
 fn scored(result: &RoundResult, seat: Seat) -> Text {
     let sum = result.points[seat.index()];
     let equipment = EQUIPMENT_POINTS.saturating_mul(result.equipment[seat.index()]);
@@ -36,7 +37,7 @@ fn scored(result: &RoundResult, seat: Seat) -> Text {
     text.with("equipment", equipment)
 }
 
-impl Stage<'_> {
+impl Staging<'_> {
     pub(super) fn trays(&self) -> Vec<Tray> {
         let (state, round) = (self.state, &self.state.round);
         let named =
@@ -83,7 +84,8 @@ impl Stage<'_> {
         trays
     }
 
-    /// What the viewer's side still needs (N12.2, N15.2). The Synthetic's looks like any other: it pretends.
+    /// What the viewer's side still needs (N12.2, N15.2). The Synthetic's looks like any other: it
+    /// pretends.
     fn needs(&self, me: Seat) -> Tray {
         let state = self.state;
         let task = |id: &str, check: Check, places: Vec<String>| Item {

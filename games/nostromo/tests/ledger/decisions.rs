@@ -101,8 +101,8 @@ fn ready_and_not_ready() {
         .hears_nothing(seat(A));
 }
 
-/// N-R72, D2, D4, D5a: what costs nothing ends somewhere, far above what fits in its window, says so,
-/// and starts anew with the next.
+/// N-R72, D2, D4, D5a: what costs nothing ends somewhere, far above what fits in its window, says
+/// so, and starts anew with the next.
 #[test]
 fn free_steps_end_somewhere() {
     let mut table = at("players=7 phase=muster").as_seat(1);

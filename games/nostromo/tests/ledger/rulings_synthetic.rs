@@ -210,8 +210,8 @@ fn pick_up_and_agreement() {
         .shows("flamethrower=ARM phase=placement");
 }
 
-/// N-R43, N-R72: one player chooses the carrier; two equipments are shared side by side; nobody speaks
-/// for ever, and whoever may not speak any more is told so.
+/// N-R43, N-R72: one player chooses the carrier; two equipments are shared side by side; nobody
+/// speaks for ever, and whoever may not speak any more is told so.
 #[test]
 fn carriers_and_last_words() {
     at("players=3 phase=end h1=S revealed ripley=1!ARM dallas=1!ARM kane=1!CMD")

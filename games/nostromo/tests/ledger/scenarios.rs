@@ -276,7 +276,8 @@ fn s9_unmasking_and_neutralising() {
         .cards("discard=4")
         .asks([1, 2, 3, 4]); // (a)
     eng("unmasked ripley=1@ENG").shows("!neutralised"); // (b)
-    eng("unmasked ripley=1@ENG flamethrower=ripley").shows("neutralised flamethrower=ripley"); // (c)
+    // (c)
+    eng("unmasked ripley=1@ENG flamethrower=ripley").shows("neutralised flamethrower=ripley");
     eng("unmasked ripley=1@ENG decoys=2@ENG").shows("!neutralised"); // (d)
     eng("unmasked ripley=1@ENG flamethrower=ENG")
         .shows("!neutralised phase=claim")

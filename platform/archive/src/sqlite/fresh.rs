@@ -21,11 +21,11 @@ use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 use super::{Stop, Work, log, now, number, trouble};
 use crate::{MoveId, TableId, Trouble};
 
-/// So many fresh lines are folded as soon as there is time: few enough to be looked through at once
-/// by whoever reads a log.
+/// From this many fresh lines on they are folded as soon as there is time: few enough that whoever
+/// reads a log looks through them at once.
 const SOME: u64 = 1_024;
 
-/// So many are folded at the latest: enough that each page that is changed takes in several lines.
+/// With this many they are folded at the latest: enough that each changed page takes in several.
 const MANY: u64 = 16_384;
 
 /// The most tables whose ends are remembered.

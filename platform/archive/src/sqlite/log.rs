@@ -1,5 +1,5 @@
-//! The log: its lines, the ids of its moves, its snapshot. Where its end is kept and how lines get to
-//! their place is in [`fresh`](super::fresh).
+//! The log: its lines, the ids of its moves, its snapshot. Where its end is kept and how lines get
+//! to their place is in [`fresh`](super::fresh).
 
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 

@@ -171,7 +171,7 @@ fn copy(db: &Connection, to: &Path) -> rusqlite::Result<()> {
     }
 }
 
-/// Gives room that nothing is kept in back to the disk.
+/// Gives space that is no longer used back to the disk.
 pub(crate) fn compact(path: &Path) -> Result<(), OpenError> {
     let (db, _lock) = open::for_writing(path)?;
     db.execute_batch("VACUUM; PRAGMA wal_checkpoint(TRUNCATE);")

@@ -22,11 +22,12 @@ use crate::Trouble;
 /// The most requests in one transaction: bounds how long the first of them waits for the last.
 const BATCH: usize = 512;
 
-/// So many requests in one transaction show that more are coming.
+/// From this many requests in one transaction on, more are to be expected.
 const BUSY: usize = 8;
 
-/// Then the next ones are let gather, a millisecond for each of these, but no longer than this: a
-/// commit costs the same for few and for many, and whoever waits for it waits not much longer.
+/// Then the thread waits before the next transaction, so that more requests gather: a millisecond
+/// for each request of the last one, but no longer than this. A commit costs the same for few and
+/// for many, and nobody waits much longer for it.
 const GATHER: Duration = Duration::from_millis(16);
 
 /// The handle by which callers reach the thread.

@@ -241,7 +241,8 @@ fn a_line_of_another_game_is_not_followed() {
     );
 }
 
-/// A lesson's deal comes from the secret alone, whatever the nonces; who strikes the word out of the header has another game.
+/// A lesson's deal comes from the secret alone, whatever the nonces; who strikes the word out of
+/// the header has another game.
 #[test]
 fn a_fixed_deal_comes_from_the_secret_alone() {
     let (usual, fixed) = (Played::deal(3), Played::deal_fixed(3));

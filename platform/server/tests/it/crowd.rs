@@ -1,5 +1,5 @@
-//! Connections end: half-sent requests, idle and stuck ones, too many of them, and none holds up the
-//! server's end. No test waits: time is held and moved on by hand.
+//! Connections end: half-sent requests, idle and stuck ones, too many of them, and none holds up
+//! the server's end. No test waits: time is held and moved on by hand.
 
 use reqwest::StatusCode;
 use serde_json::json;
@@ -106,7 +106,7 @@ async fn an_answer_nobody_takes_is_held_only_so_long() {
 
 #[tokio::test]
 async fn half_sent_headers_lock_nobody_out() {
-    let place = Place::with(|config| config.room.connections = 8).await;
+    let place = Place::with(|config| config.capacity.connections = 8).await;
     let mut halves = Vec::new();
     for _ in 0..40 {
         halves.push(sends(&place, HALF).await);
@@ -122,7 +122,7 @@ async fn half_sent_headers_lock_nobody_out() {
 
 #[tokio::test]
 async fn one_address_has_only_so_many_streams_and_still_plays() {
-    let place = Place::with(|config| config.room.streams_by_address = 3).await;
+    let place = Place::with(|config| config.capacity.streams_by_address = 3).await;
     let (ann, bob, id) = place.two(json!({})).await;
     let path = format!("/api/table/{id}/events");
     let mut streams = Vec::new();
@@ -146,7 +146,7 @@ async fn one_address_has_only_so_many_streams_and_still_plays() {
 /// A stream stays open however long nothing happens, and counts as no request that is waited for.
 #[tokio::test]
 async fn a_quiet_stream_is_not_idle() {
-    let place = Place::with(|config| config.room.connections = 8).await;
+    let place = Place::with(|config| config.capacity.connections = 8).await;
     let (ann, _, id) = place.two(json!({})).await;
     let mut stream = ann.listen(&format!("/api/table/{id}/events")).await;
     stream.next().await.expect("where it stands");

@@ -1,5 +1,6 @@
-//! A game that can show the worlds its viewers could be in: what everybody can fetch is made of what they may know and of nothing
-//! else if in another such world all of it is the same, byte for byte, whatever is asked.
+//! A game that can show the worlds its viewers could be in: what everybody can fetch is made of
+//! what they may know and of nothing else if in another such world all of it is the same, byte for
+//! byte, whatever is asked.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
@@ -232,14 +233,15 @@ pub(crate) struct Played {
     pub(crate) options: Value,
     /// What chance is made from.
     pub(crate) seed: u64,
-    /// So many moves.
+    /// How many moves are made at most.
     pub(crate) most: usize,
     /// Which of several moves are rather not made.
     pub(crate) avoided: fn(&Value) -> bool,
 }
 
 impl Played {
-    /// Whenever something is asked that was not asked before, nobody can tell their world from another. Gives what was asked.
+    /// Whenever something is asked that was not asked before, nobody can tell their world from
+    /// another. Gives what was asked.
     pub(crate) async fn compare(self, switch: &Switch) -> BTreeSet<String> {
         let place = Place::new().await;
         let mut people = Vec::new();

@@ -146,7 +146,8 @@ async fn nulls_and_lists_are_refused_where_they_are_not_meant() {
     assert_eq!(ann.table(&id).await["ply"], 0);
 }
 
-/// What the document calls a wrong request is refused as one, and not as if the table were not there.
+/// What the document calls a wrong request is refused as one, and not as if the table were not
+/// there.
 #[tokio::test]
 async fn a_seat_that_is_not_there_is_a_wrong_request_at_a_table_that_is() {
     let place = Place::new().await;

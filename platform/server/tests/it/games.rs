@@ -4,8 +4,8 @@
 //!
 //! Airlock in short: in turn a seat steps (`Right`, `Left`: told to all, can be taken back, two a
 //! turn), looks at the top card (`Peek`: only its own seat learns it), and ends by rolling (`Roll`)
-//! or resting (`Rest`). After each round all bid at once (`{ "bids": { "bid": 1 } }`); with the option `secret`
-//! nobody may know who has bid. It ends after three rounds.
+//! or resting (`Rest`). After each round all bid at once (`{ "bids": { "bid": 1 } }`); with the
+//! option `secret` nobody may know who has bid. It ends after three rounds.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Condvar, Mutex};

@@ -1,5 +1,5 @@
-//! Guided games: a table that follows Airlock's lesson, waits for one move, answers every other, and
-//! hands over to free play. Whatever happens in between, the step is kept.
+//! Guided games: a table that follows Airlock's lesson, waits for one move, answers every other,
+//! and hands over to free play. Whatever happens in between, the step is kept.
 
 use reqwest::StatusCode;
 use serde_json::{Value, json};

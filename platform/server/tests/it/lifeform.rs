@@ -1,4 +1,5 @@
-//! Lifeform at the server: nobody can tell their world from another they could be in, reactions included.
+//! Lifeform at the server: nobody can tell their world from another they could be in, reactions
+//! included.
 
 use std::sync::LazyLock;
 

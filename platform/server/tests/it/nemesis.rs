@@ -27,7 +27,8 @@ fn played(options: Value, seed: u64) -> Played {
     }
 }
 
-/// M-R178, H1 to H33: all five seats and somebody who watches, in every kind of decision that comes up in two games.
+/// M-R178, H1 to H33: all five seats and somebody who watches, in every kind of decision that comes
+/// up in two games.
 #[tokio::test]
 async fn nobody_can_tell_their_world_from_another() {
     let mut asked = played(json!({ "intruder": "on" }), 3)

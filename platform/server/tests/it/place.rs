@@ -9,7 +9,7 @@ use std::sync::Arc;
 use archive::InProcess;
 use reqwest::{RequestBuilder, StatusCode};
 use serde_json::{Value, json};
-use server::crowd::Room;
+use server::crowd::Capacity;
 use server::quotas::ADay;
 use server::time::Time;
 use server::{Config, House, Server};
@@ -54,7 +54,7 @@ impl Place {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             rate: None,
             // Everybody here comes from one address.
-            room: Room {
+            capacity: Capacity {
                 connections: 0,
                 by_address: 0,
                 streams_by_address: 0,

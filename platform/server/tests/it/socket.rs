@@ -256,7 +256,7 @@ async fn who_plays_on_elsewhere_has_left() {
 #[tokio::test]
 async fn messages_are_counted_like_requests_and_sockets_like_streams() {
     let place = Place::with(|config| {
-        config.room.streams_by_address = 2;
+        config.capacity.streams_by_address = 2;
         config.rate = Some(Rate {
             per_second: std::num::NonZeroU32::MIN,
             burst: std::num::NonZeroU32::new(20).unwrap(),

@@ -196,7 +196,8 @@ async fn what_all_agree_to_take_back_is_news_for_all() {
     }
 }
 
-/// Each seat of one person counts for itself; whichever of them they look from, they take back what they mean.
+/// Each seat of one person counts for itself; whichever of them they look from, they take back what
+/// they mean.
 #[tokio::test]
 async fn who_has_several_seats_takes_back_from_any_of_them() {
     let place = Place::new().await;

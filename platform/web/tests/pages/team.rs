@@ -1,5 +1,5 @@
-//! A table with much to know of each seat: plates with numbers, links that sound, tracks above the board, everybody beside it,
-//! and the cards I hold in the dock.
+//! A table with much to know of each seat: plates with numbers, links that sound, tracks above the
+//! board, everybody beside it, and the cards I hold in the dock.
 
 use kernel::{
     Because, Choice, Colour, Face, FaceKind, FaceStep, Gauge, Item, Lang, LinkKind, Mark, Port,

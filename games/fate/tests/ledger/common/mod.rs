@@ -44,8 +44,8 @@ pub(crate) fn settled(players: u8, options: &[(&str, &str)]) -> Result<Options, 
     settle_again(&Fate::standard(), &agreed(players, options)?)
 }
 
-/// A new game, dealt without shuffling anything; the mission is the `mission`-th of the pool, and A begins unless the options
-/// say who.
+/// A new game, dealt without shuffling anything; the mission is the `mission`-th of the pool, and A
+/// begins unless the options say who.
 pub(crate) fn dealt(players: u8, options: &[(&str, &str)], mission: u32) -> Table {
     let fate = Fate::standard();
     let options = settled(players, options).unwrap_or_else(|why| panic!("{}", why.0));

@@ -1,9 +1,11 @@
-//! Walks through many games as a screen sees them: every table, and positions that random play seldom reaches.
+//! Walks through many games as a screen sees them: every table, and positions that random play
+//! seldom reaches.
 
 use fate::Fate;
 use kernel::{Dice, Game, Match, Rulebook, Scene, Told, Viewer};
 
-/// Where random games seldom get by themselves: every final mission, full hands, an open trade, a long flight.
+/// Where random games seldom get by themselves: every final mission, full hands, an open trade, a
+/// long flight.
 const POSITIONS: [&str; 23] = [
     "mode=ash,consent turn=A/4 A=ripley@muthur(3s,c,incinerator,prod) \
      B=lambert@muthur(2s,c,flashlight) C=brett@c1(3s,prod) objectives=where-is-it+ \
@@ -74,7 +76,8 @@ pub(crate) fn each_position(game: &Rulebook<Fate>, mut visit: impl FnMut(&dyn Ma
     each_ply(game, |_, told, after| visit(after, told));
 }
 
-/// Shows `visit` every ply of many random games: the table before, what was told, the table after. At first both are the same.
+/// Shows `visit` every ply of many random games: the table before, what was told, the table after.
+/// At first both are the same.
 pub(crate) fn each_ply(
     game: &Rulebook<Fate>,
     mut visit: impl FnMut(&dyn Match, &Told, &dyn Match),

@@ -1,8 +1,9 @@
 //! The kernel's test language (`laws::at`) with Nemesis' rulebook, and what only its tests need.
 //!
-//! Positions and moves are written as `notation/` of the game says. Rolls of the Noise die: 0–7 are the numbers 1, 1, 2, 2, 3, 3,
-//! 4, 4; 8 is Silence, 9 Danger. Of the Combat die: 0 miss, 1 and 2 small, 3 Adult, 4 one hit, 5 two hits. A token is drawn from the
-//! bag by its place in the order of the bag's field.
+//! Positions and moves are written as `notation/` of the game says. Rolls of the Noise die: 0–7 are
+//! the numbers 1, 1, 2, 2, 3, 3, 4, 4; 8 is Silence, 9 Danger. Of the Combat die: 0 miss, 1 and 2
+//! small, 3 Adult, 4 one hit, 5 two hits. A token is drawn from the bag by its place in the order
+//! of the bag's field.
 
 use kernel::fields::{bracket, entries};
 use nemesis::Nemesis;
@@ -30,8 +31,8 @@ pub(crate) fn at(position: &str) -> Table {
     laws::at(Nemesis::standard(), position)
 }
 
-/// A turn that ends at once: seat 0 passes with an empty hand, everybody else has passed. The development draws the Blank, which
-/// adds an Adult with number 2.
+/// A turn that ends at once: seat 0 passes with an empty hand, everybody else has passed. The
+/// development draws the Blank, which adds an Adult with number 2.
 pub(crate) fn night(position: &str) -> Table {
     at(&format!("{position} bag=blank0*1"))
         .rolling([0, 0])
@@ -40,8 +41,8 @@ pub(crate) fn night(position: &str) -> Table {
 
 /// What the tests of this game say of a table besides the house's sentences.
 pub(crate) trait Says: Sized {
-    /// What holds of a seat's Character: `@003` where it is, `slime` a fact, `!slime` that it does not hold, `hand=3` how many,
-    /// `hand~rest` that one of them is this.
+    /// What holds of a seat's Character: `@003` where it is, `slime` a fact, `!slime` that it does
+    /// not hold, `hand=3` how many, `hand~rest` that one of them is this.
     fn seat(self, seat: u8, facts: &str) -> Self;
 }
 

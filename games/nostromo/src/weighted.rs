@@ -1,7 +1,9 @@
-//! A player that follows its leanings: goes for what it gains, in proportion, so that it never does the same every time.
+//! The bot that plays Nostromo to win (`greedy` on the command line, as in every game). It gives
+//! every move a weight and chooses by chance, in proportion to the weights: who did the same every
+//! time could be read by the others.
 //!
-//! It uses only what its view shows: its own hand, role and pieces, and what everybody sees. Of other players' covered pieces
-//! only their number counts.
+//! It uses only what its view shows: its own hand, role and pieces, and what everybody sees. Of
+//! other players' covered pieces only their number counts.
 
 use kernel::{Bot, Budget, Glance, Quick, Seat, Thinker};
 
@@ -12,12 +14,13 @@ use crate::content::{
 use crate::flow::{Action, CardPlay, Facing, Going, Hiding, InWindow, Move, Word};
 use crate::state::{Airlocks, Cards, Dodge, FireEnds, Held, Role, State, Token};
 
-/// Chooses each move with a chance in proportion to how much it leans towards it: bluff by mixing, from its view alone.
-pub struct Greedy {
+/// Chooses by chance, each move in proportion to how much it leans towards it. It bluffs by mixing,
+/// and knows its view alone.
+pub struct Weighted {
     dice: Quick,
 }
 
-impl Greedy {
+impl Weighted {
     /// With dice from this number.
     pub fn new(dice: u64) -> Self {
         let dice = Quick::new(dice);
@@ -41,7 +44,8 @@ impl Greedy {
         None
     }
 
-    /// Any piece not placed yet, each as likely: who always placed characters first would show which they are.
+    /// Any piece not placed yet, each as likely: who always placed characters first would show
+    /// which they are.
     fn any_token(&mut self, state: &State, seat: Seat) -> Token {
         let reserve = &state.pieces.reserve;
         let decoys = usize::from(reserve.decoys[seat.index()]);
@@ -52,7 +56,7 @@ impl Greedy {
     }
 }
 
-impl Bot<Nostromo> for Greedy {
+impl Bot<Nostromo> for Weighted {
     fn choose(
         &mut self,
         rules: &Nostromo,
@@ -82,7 +86,7 @@ impl Bot<Nostromo> for Greedy {
 pub fn thinkers() -> Vec<Thinker<Nostromo>> {
     vec![Thinker {
         name: "greedy",
-        make: |dice| Box::new(Greedy::new(dice)),
+        make: |dice| Box::new(Weighted::new(dice)),
     }]
 }
 
@@ -138,7 +142,8 @@ impl Leaning<'_> {
         }
     }
 
-    /// How much everybody's eyes are on `room`: what a hider would go there for, and a hunter therefore too.
+    /// How much everybody's eyes are on `room`: what a hider would go there for, and a hunter
+    /// therefore too.
     fn attraction(&self, room: Room) -> u32 {
         let there = match room {
             Room::CPU => 3,
@@ -187,7 +192,8 @@ impl Leaning<'_> {
             .fold(near, |all, room| all.or(layout.adjacent(room)))
     }
 
-    /// Whether drawing brings the pile's last cards near, which the Alien's side wants and nobody else does.
+    /// Whether drawing brings the pile's last cards near, which the Alien's side wants and nobody
+    /// else does.
     fn pile_is_short(&self) -> bool {
         let round = &self.state.round;
         let last = round.run_outs >= self.rules.size(self.state).reshuffles;
@@ -200,8 +206,9 @@ impl Leaning<'_> {
         1 + prey * prey
     }
 
-    /// The chance, in hundredths, that the Alien comes to `room` if one more piece is put there: it goes to two rooms, and with
-    /// open airlocks no further than two steps. What is not placed yet will be spread over the ship.
+    /// The chance, in hundredths, that the Alien comes to `room` if one more piece is put there: it
+    /// goes to two rooms, and with open airlocks no further than two steps. What is not placed yet
+    /// will be spread over the ship.
     fn risk(&self, room: Room) -> u32 {
         let round = &self.state.round;
         let rooms = match (round.airlocks, round.alien_room) {
@@ -221,7 +228,8 @@ impl Leaning<'_> {
         (200 * with / (with + rest)).min(90)
     }
 
-    /// A character goes where it gains something, the less so the more it has to lose and the Alien will look there.
+    /// A character goes where it gains something, the less so the more it has to lose and the Alien
+    /// will look there.
     fn hiding(&self, character: Character, room: Room) -> u32 {
         let (state, own) = (self.state, self.own_in(room));
         let eggs = u32::from(state.round.eggs.value);
@@ -239,8 +247,8 @@ impl Leaning<'_> {
         let gain = 6 + 3 * self.lying_in(room) + there;
         // Two others would put an unmasked Synthetic out.
         let company = u32::from(state.is_unmasked(self.seat)) * 3 * self.covered_in(room);
-        // The flamethrower keeps everybody there from harm, and if the turn goes on, aboard; the detector
-        // only its carrier from harm.
+        // The flamethrower keeps everybody there from harm, and if the turn goes on, aboard; the
+        // detector only its carrier from harm.
         let armed = state.carrier(own.with(character), Equipment::Flamethrower);
         let risk = match armed {
             Some(_) if state.table.fire == FireEnds::Hunt => 0,
@@ -250,8 +258,9 @@ impl Leaning<'_> {
         let loss = u32::from(!safe) * (4 + u32::from(self.hand.len()) + eggs);
         let crowd = 10 + 5 * u32::from(own.len()) + 5 * company;
         let worth = (gain * (100 - risk)).saturating_sub(loss * risk) / crowd;
-        // Who could escape tries it now and then whatever the risk: a hunter who knew he never does would leave the hangar alone.
-        // When the cards are about to run out there is nothing to wait for.
+        // Who could escape tries it now and then whatever the risk: a hunter who knew he never does
+        // would leave the hangar alone. When the cards are about to run out there is nothing to
+        // wait for.
         let complete = self.has_all_kinds() && !self.synthetic;
         let dash = match room {
             Room::HAN if complete && self.pile_is_short() => 12_000,
@@ -261,7 +270,8 @@ impl Leaning<'_> {
         dash + worth * worth / 3
     }
 
-    /// A decoy goes where the Alien will come rather than to one's own; the Synthetic's, where others are.
+    /// A decoy goes where the Alien will come rather than to one's own; the Synthetic's, where
+    /// others are.
     fn bluffing(&self, room: Room) -> u32 {
         let lure = if self.synthetic {
             2 + 6 * self.covered_in(room)
@@ -287,8 +297,8 @@ impl Leaning<'_> {
         }
     }
 
-    /// Airlocks when there is one to spare: between the actions if the Alien is not next door, at the end if that keeps it from
-    /// the hangar and somebody may be about to escape.
+    /// Airlocks when there is one to spare: between the actions if the Alien is not next door, at
+    /// the end if that keeps it from the hangar and somebody may be about to escape.
     fn walking(&self) -> u32 {
         let round = &self.state.round;
         let Some(alien) = round.alien_room.filter(|_| !self.synthetic) else {
@@ -345,7 +355,8 @@ impl Leaning<'_> {
     }
 }
 
-/// How much a hand of so many cards draws the Alien to the hangar: the more cards, the likelier they are all five kinds.
+/// How much a hand of so many cards draws the Alien to the hangar: the more cards, the likelier
+/// they are all five kinds.
 fn may_escape(cards: u8) -> u32 {
     match cards {
         0..4 => 0,
