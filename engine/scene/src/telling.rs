@@ -113,6 +113,17 @@ impl LogLine {
         self
     }
 
+    /// Says the message of this one among several: `told-became`, of `cat`, is `told-became-cat`.
+    #[must_use]
+    pub fn says_of(mut self, word: &str) -> Self {
+        if let Text::Say { id, .. } = &mut self.text {
+            let id = id.to_mut();
+            id.push('-');
+            id.push_str(word);
+        }
+        self
+    }
+
     /// With an argument for its words.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
