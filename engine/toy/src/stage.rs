@@ -2,8 +2,8 @@
 
 use kernel::{
     About, Board, Colour, DrawnLink, DrawnSpace, Face, FaceKind, Group, Guide, Icon, Lesson,
-    LinkKind, LogLine, Outcome, Panel, Piece, Rules, Scene, Seat, Shape, Slot, Staged,
-    Text, Tone, View, Viewer, Whereabouts,
+    LinkKind, LogLine, Outcome, Panel, Piece, Rules, Scene, Seat, Shape, Slot, Staged, Text, Tone,
+    View, Viewer, Whereabouts,
 };
 
 use crate::state::Numbered;
