@@ -56,7 +56,7 @@ pub fn told_by(prefix: &str, event: &str) -> String {
 /// Writes how a game mentions its things in a line, one row a type: the thing, the argument's name,
 /// the table and the line by the names given, and the line with it.
 ///
-/// ```ignore
+/// ```text
 /// kernel::mentioned! { Fate, |it, name, at, line|
 ///     Card => line.with(name, at.staging().card_title(it)),
 /// }
