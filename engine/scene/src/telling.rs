@@ -105,6 +105,26 @@ impl LogLine {
         Self::new(Tone::Plain, Text::say(id))
     }
 
+    /// Says another message, with the same arguments.
+    #[must_use]
+    pub fn says(mut self, id: impl Into<std::borrow::Cow<'static, str>>) -> Self {
+        if let Text::Say { id: said, .. } = &mut self.text {
+            *said = id.into();
+        }
+        self
+    }
+
+    /// Says the message of this one among several: `told-became`, of `cat`, is `told-became-cat`.
+    #[must_use]
+    pub fn says_of(mut self, word: &str) -> Self {
+        if let Text::Say { id, .. } = &mut self.text {
+            let id = id.to_mut();
+            id.push('-');
+            id.push_str(word);
+        }
+        self
+    }
+
     /// With an argument for its words.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
@@ -193,6 +213,53 @@ impl LogLine {
     pub fn showing(mut self, shows: Shows) -> Self {
         self.shows = shows;
         self
+    }
+
+    /// With a card that turns up, large.
+    #[must_use]
+    pub fn card(self, face: Face) -> Self {
+        self.showing(Shows::Card(Box::new(face)))
+    }
+
+    /// With what lay face down under this id and is turned up.
+    #[must_use]
+    pub fn cover(self, id: impl Into<String>, face: Face) -> Self {
+        self.showing(Shows::Cover(id.into(), Box::new(face)))
+    }
+
+    /// As the doing of the figure with this id: the lines that follow come of it.
+    #[must_use]
+    pub fn cause(self, id: impl Into<String>) -> Self {
+        self.showing(Shows::Cause(id.into()))
+    }
+
+    /// With something that comes to somebody or somewhere: its id now.
+    #[must_use]
+    pub fn gain(self, id: impl Into<String>) -> Self {
+        self.showing(Shows::Gain(id.into()))
+    }
+
+    /// With something that is lost: the id it had.
+    #[must_use]
+    pub fn lose(self, id: impl Into<String>) -> Self {
+        self.showing(Shows::Lose(id.into()))
+    }
+
+    /// With a gauge that moves.
+    #[must_use]
+    pub fn gauge(self, gauge: &str, from: u8, to: u8) -> Self {
+        self.gauge_by(gauge, from, to, Vec::new())
+    }
+
+    /// With a gauge that moves, and what the change is made of.
+    #[must_use]
+    pub fn gauge_by(self, gauge: &str, from: u8, to: u8, parts: Vec<(i16, Text)>) -> Self {
+        self.showing(Shows::Gauge(GaugeChange {
+            gauge: gauge.to_owned(),
+            from: from.into(),
+            to: to.into(),
+            parts,
+        }))
     }
 
     /// With a piece's way: its id and the ids of the spaces and links it passed, the first being

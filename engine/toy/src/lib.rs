@@ -31,6 +31,7 @@ pub struct Airlock;
 
 kernel::events! {
     /// What one notices.
+    #[derive(Copy)]
     pub enum Event of Airlock {
         /// A seat stepped.
         Stepped {
@@ -38,7 +39,7 @@ kernel::events! {
             who: Seat,
             /// Where to.
             at: u8,
-        },
+        } = counting("tally-steps", 1),
         /// You saw this card on top of the deck.
         Saw {
             /// Its number.
@@ -55,14 +56,14 @@ kernel::events! {
             who: Seat,
             /// What came up.
             roll: u8,
-        },
+        } = counting("tally-rolls", 1),
         /// A seat rested.
         Rested {
             /// Who.
             who: Seat,
         },
         /// The bids were shown.
-        Bids(List<u8, SEATS>),
+        Bids(bids as _: List<u8, SEATS>),
     }
 }
 

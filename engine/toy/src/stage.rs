@@ -2,8 +2,8 @@
 
 use kernel::{
     About, Board, Colour, DrawnLink, DrawnSpace, Face, FaceKind, Group, Guide, Icon, Lesson,
-    LinkKind, LogLine, Mentioned, Outcome, Panel, Piece, Rules, Scene, Seat, Shape, Slot, Staged,
-    Text, Tone, View, Viewer, Whereabouts,
+    LinkKind, LogLine, Outcome, Panel, Piece, Rules, Scene, Seat, Shape, Slot, Staged, Text, Tone,
+    View, Viewer, Whereabouts,
 };
 
 use crate::state::Numbered;
@@ -172,18 +172,11 @@ impl Staged for Airlock {
     }
 
     fn narrate(&self, seen: &View<Self>, event: &Event) -> LogLine {
-        let line = event.line(At::new(self, seen.state()));
-        match event {
-            Event::Stepped { .. } => line.counting("tally-steps", 1),
-            Event::Rolled { .. } => line.counting("tally-rolls", 1),
-            _ => line,
-        }
+        event.line(At::new(self, seen.state()))
     }
 }
 
-/// A seat is called by whoever has it, and its doings are its own.
-impl Mentioned<Airlock> for Seat {
-    fn mention(self, name: &'static str, _: At<'_>, line: LogLine) -> LogLine {
-        line.with(name, who(self)).by(self.0)
-    }
+kernel::mentioned! { Airlock, |it, name, at, line|
+    // A seat is called by whoever has it, and its doings are its own.
+    Seat => line.with(name, who(it)).by(it.0),
 }

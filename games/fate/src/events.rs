@@ -1,9 +1,12 @@
-//! What people at the table notice. Nothing in this game is private (chapter 26): everybody is told everything.
+//! What people at the table notice, and how it is told. Nothing in this game is private (chapter 26): everybody is told everything.
 
 use kernel::Space;
 use serde::{Deserialize, Serialize};
 
+use crate::Fate;
 use crate::content::{Card, CardKind, Mission};
+use crate::flow::DEFEATED_AT;
+use crate::stage::{ALIEN, ASH, ASH_DAMAGE, COUNTDOWN, DECK, MISSION, MORALE};
 use crate::state::{Cause, Crowd, Face, ItemKind, Thing, Who};
 
 /// How a crew member came to another space.
@@ -70,188 +73,69 @@ pub struct MoraleLost {
     pub prods: u8,
 }
 
-/// Something everybody at the table notices.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(
-    missing_docs,
-    reason = "each event is named after the move or rule it tells of; fields are who, where, what, how many"
-)]
-pub enum Event {
-    Chose {
-        who: Who,
-        crew: u8,
-    },
-    TurnBegan {
-        who: Who,
-    },
-    Moved(Moved),
-    Picked {
-        who: Who,
-        at: Space,
-        thing: Thing,
-    },
-    Dropped {
-        who: Who,
-        at: Space,
-        thing: Thing,
-    },
-    Crafted {
-        who: Who,
-        kind: ItemKind,
-        cost: u8,
-    },
-    Converted {
-        who: Who,
-        gained: u8,
-    },
-    Tracked {
-        who: Who,
-        at: Space,
-    },
-    Revealed {
-        at: Space,
-        face: Face,
-    },
-    JonesyCaught {
-        who: Who,
-    },
-    JonesyGone {
-        gone: u8,
-    },
-    ActionGained {
-        who: Who,
-    },
-    Grappled {
-        who: Who,
-    },
-    Incinerated {
-        who: Who,
-    },
-    AlienMoved {
-        from: Space,
-        to: Space,
-    },
-    AlienPut {
-        from: Space,
-        to: Space,
-    },
-    Salvaged {
-        who: Who,
-    },
-    Looked {
-        who: Who,
-        card: Card,
-    },
-    TopDiscarded {
-        who: Who,
-        card: Card,
-    },
-    TopKept {
-        who: Who,
-        card: Card,
-    },
-    Buried {
-        who: Who,
-        card: Card,
-    },
-    TradeOpened {
-        who: Who,
-    },
-    Gave {
-        from: Who,
-        to: Who,
-        thing: Thing,
-    },
-    TradeClosed {
-        who: Who,
-    },
-    TradeDropped {
-        who: Who,
-    },
-    Agreed {
-        who: Who,
-    },
-    Refused {
-        who: Who,
-    },
-    Recovered {
-        who: Who,
-        from: u8,
-    },
-    PhaseEnded {
-        who: Who,
-    },
-    CardSkipped {
-        who: Who,
-    },
-    Drew {
-        card: Card,
-    },
-    ScrapTaken {
-        who: Who,
-        count: u8,
-    },
-    TokenPlaced {
-        at: Space,
-    },
-    ScrapPlaced {
-        at: Space,
-        count: u8,
-    },
-    ProdUsed {
-        who: Who,
-    },
-    Met {
-        cause: Cause,
-        at: Space,
-        struck: Crowd,
-    },
-    MoraleLost(MoraleLost),
-    AshMoved {
-        from: Space,
-        to: Space,
-    },
-    AshCleared {
-        at: Space,
-        count: u8,
-    },
-    AshPaid {
-        who: Who,
-    },
-    AshHit {
-        who: Who,
-        damage: u8,
-    },
-    AshDefeated,
-    AshPut {
-        to: Space,
-    },
-    Returned {
-        kind: CardKind,
-        count: u8,
-    },
-    DeckRenewed,
-    ObjectiveDone {
-        who: Who,
-        objective: u8,
-    },
-    MissionRevealed {
-        mission: Mission,
-    },
-    CoolantReturned {
-        count: u8,
-    },
-    CountdownStarted {
-        holder: Option<Who>,
-        left: u8,
-    },
-    CountdownTicked {
-        left: u8,
-    },
-    Won {
-        mission: Mission,
-    },
-    LostByMorale,
-    ShipDestroyed,
+kernel::events! {
+    /// Something everybody at the table notices.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "snake_case")]
+    #[expect(
+        missing_docs,
+        reason = "each event is named after the move or rule it tells of; fields are who, where, what, how many"
+    )]
+    pub enum Event of Fate {
+        Chose { who as _: Who, crew as _: u8 },
+        TurnBegan { who: Who } = says("told-turn") light,
+        Moved(moved as _: Moved),
+        Picked { who: Who, at: Space, thing: Thing } = light,
+        Dropped { who: Who, at: Space, thing: Thing } = light,
+        Crafted { who: Who, kind as item: ItemKind, cost: u8 } = counting("tally-made", 1),
+        Converted { who: Who, gained as scrap: u8 } = light,
+        Tracked { who: Who, at: Space },
+        Revealed { at: Space, face: Face },
+        JonesyCaught { who: Who } = good verdict,
+        JonesyGone { gone: u8 } = good verdict,
+        ActionGained { who: Who } = good light,
+        Grappled { who: Who } = at(ALIEN),
+        Incinerated { who: Who } = at(ALIEN),
+        AlienMoved { from as _: Space, to: Space } = bad,
+        AlienPut { from as _: Space, to: Space } = bad,
+        Salvaged { who: Who } = light,
+        Looked { who: Who, card: Card } = hidden at(DECK),
+        TopDiscarded { who: Who, card: Card } = at(DECK),
+        TopKept { who: Who, card: Card } = light at(DECK),
+        Buried { who: Who, card: Card } = at(DECK),
+        TradeOpened { who: Who } = dim,
+        Gave { from as who: Who, to: Who, thing: Thing } = light,
+        TradeClosed { who: Who } = light,
+        TradeDropped { who: Who } = dim,
+        Agreed { who: Who } = dim,
+        Refused { who: Who },
+        Recovered { who: Who, from as _: u8 } = good at(MORALE),
+        PhaseEnded { who: Who } = dim,
+        CardSkipped { who: Who } = at(DECK),
+        Drew { card: Card } = hidden at(DECK),
+        ScrapTaken { who: Who, count: u8 } = bad,
+        TokenPlaced { at: Space } = hidden,
+        ScrapPlaced { at: Space, count: u8 },
+        ProdUsed { who: Who } = good,
+        Met { cause as _: Cause, at: Space, struck as who: Crowd } = bad grave at(ALIEN),
+        MoraleLost(lost as _: MoraleLost) = at(MORALE),
+        AshMoved { from as _: Space, to: Space },
+        AshCleared { at: Space, count: u8 } = bad at(ASH),
+        AshPaid { who: Who } = bad at(ASH),
+        AshHit { who: Who, damage: u8 } = with("defeated", DEFEATED_AT) good at(ASH),
+        AshDefeated = good grave verdict at(ASH_DAMAGE),
+        AshPut { to: Space } = bad at(ASH) gain(ASH),
+        Returned { kind: CardKind, count: u8 } = dim at(DECK),
+        DeckRenewed = dim at(DECK),
+        ObjectiveDone { who: Who, objective as _: u8 }
+            = says("told-objective") good verdict counting("tally-goals", 1),
+        MissionRevealed { mission: Mission } = says("told-mission") hidden grave at(MISSION),
+        CoolantReturned { count: u8 },
+        CountdownStarted { holder as who: Option<Who>, left: u8 }
+            = says("told-countdown") bad at(COUNTDOWN) gain(COUNTDOWN),
+        CountdownTicked { left: u8 } = says("told-ticked") bad grave at(COUNTDOWN),
+        Won { mission as _: Mission } = good last verdict at(MISSION),
+        LostByMorale = bad last verdict at(MORALE),
+        ShipDestroyed = bad last verdict at(COUNTDOWN),
+    }
 }

@@ -4,7 +4,9 @@
 use kernel::{By, Seat, Space, SpaceSet};
 use serde::{Deserialize, Serialize};
 
+use crate::Lifeform;
 use crate::content::{Asteroid, Character, CrewCard, FightIcon, LifeformCard, Room};
+use crate::stage::names::named;
 use crate::state::Members;
 
 /// Everything the modules add to the table.
@@ -59,40 +61,46 @@ impl Room {
     }
 }
 
-/// What is noticed of the modules.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(
-    missing_docs,
-    reason = "each event is named after the move or rule it tells of; fields are who, where, what, how many"
-)]
-pub enum ModuleEvent {
-    AsteroidSeen(bool),
-    Struck(Asteroid),
-    Ruptured(Space),
-    CoolantLost(u8),
-    MarkerSet(Room),
-    ClampUnlocked(u8),
-    LifeSupport(u8),
-    CardKept(CrewCard),
-    Confronted,
-    Hunted(Room, Room),
-    HidAboard,
-    Baited(Room),
-    Revealed(Room),
-    Flushed(Room, bool),
-    Searched(Character, Room, bool),
-    BaitKept,
-    BaitGone,
-    Rewarded(FightIcon),
-    CombatSpent(FightIcon),
-    HostilityGained(u8),
-    HostilityLost(u8),
-    HalonLost,
-    RemoraLost,
-    SmallerHand(u8),
-    Exchanged(Seat, Seat),
-    HandSeen(Seat),
-    HandCard(LifeformCard),
-    StayedHidden(Room),
+kernel::events! {
+    /// What is noticed of the modules.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "snake_case")]
+    #[expect(
+        missing_docs,
+        reason = "each event is named after the move or rule it tells of; fields are who, where, what, how many"
+    )]
+    pub enum ModuleEvent of Lifeform {
+        AsteroidSeen(strikes: bool)
+            = if strikes { says("told-struck") bad grave } else { says("told-imminent") },
+        Struck(card: Asteroid) = says("told-asteroid") bad grave,
+        Ruptured(space as _: Space) = bad,
+        CoolantLost(number: u8) = bad,
+        MarkerSet(room as _: Room) = says("told-marker") with("room", named("room", room)) good,
+        ClampUnlocked(number: u8) = says("told-clamp") good,
+        LifeSupport(number: u8) = good,
+        CardKept(card: CrewCard) = says("told-card-kept-aboard") good,
+        Confronted = bad,
+        Hunted(guess: Room, room: Room) = grave verdict,
+        HidAboard = hidden,
+        Baited(room: Room),
+        Revealed(room: Room) = good,
+        Flushed(room: Room, found: bool)
+            = if found { says("told-flushed-found") good } else { says("told-flushed") },
+        Searched(who as _: Character, room: Room, found: bool)
+            = with("who", named("character", who)) grave verdict
+            if found { says("told-searched-found") good } else { says("told-searched") },
+        BaitKept = bad,
+        BaitGone,
+        Rewarded(icon: FightIcon) = good,
+        CombatSpent(icon: FightIcon),
+        HostilityGained(number: u8) = bad,
+        HostilityLost(number: u8) = good,
+        HalonLost = bad,
+        RemoraLost = bad,
+        SmallerHand(number: u8) = good,
+        Exchanged(one: Seat, other: Seat),
+        HandSeen(who: Seat),
+        HandCard(card: LifeformCard) = hidden,
+        StayedHidden(room: Room) = bad,
+    }
 }

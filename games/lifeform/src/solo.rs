@@ -8,6 +8,7 @@
 use kernel::{By, Hand, Space, SpaceSet, worded};
 use serde::{Deserialize, Serialize};
 
+use crate::Lifeform;
 use crate::content::{
     Chits, Column, CrewCard, CrisisCard, DataToken, Fight, FightIcon, Goal, MotionSpace, SoloToken,
     Trait, Trap, Zone,
@@ -166,50 +167,54 @@ impl Solo {
     }
 }
 
-/// What is noticed in the solo game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(
-    missing_docs,
-    reason = "each event is named after the move or rule it tells of; fields are where, what, how many"
-)]
-pub enum SoloEvent {
-    Waited,
-    Advanced(MotionSpace),
-    DrivenBack(MotionSpace),
-    Reduced(u8),
-    NerveLost(u8),
-    Feared(u8),
-    TraitUsed(Trait),
-    TraitSpent(Trait),
-    CrisisDrawn(CrisisCard),
-    OptionTaken(CrisisCard, u8),
-    GoalGained(Goal),
-    TokenGained(SoloToken),
-    TokenSpent(SoloToken),
-    HarpoonTaken(Space),
-    Stowed(u8),
-    Unstowed(u8),
-    CellDropped,
-    SmallVent(Space),
-    ChitAdded,
-    BeastChitAdded,
-    ChitDrawn(bool),
-    Alert(u8),
-    Eluded,
-    AttackAboard,
-    Exhausted,
-    Rested,
-    Impervious,
-    Trapped(Trap),
-    CardsLookedAt(u8),
-    StowawaysShown(u8, u8),
-    ZonesFilled,
-    Halon(u8),
-    DefeatBegan(Zone),
-    Extinguished(FightIcon),
-    ZoneCleared(Zone),
-    AirlockOpened(Zone),
-    LockerOpened,
-    ColumnPaid(Column),
+kernel::events! {
+    /// What is noticed in the solo game.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "snake_case")]
+    #[expect(
+        missing_docs,
+        reason = "each event is named after the move or rule it tells of; fields are where, what, how many"
+    )]
+    pub enum SoloEvent of Lifeform {
+        Waited,
+        Advanced(space: MotionSpace) = bad,
+        DrivenBack(space: MotionSpace) = good,
+        Reduced(number: u8) = good,
+        NerveLost(number: u8) = bad grave by(0) counting("tally-nerve", 1),
+        Feared(number: u8) = bad grave,
+        TraitUsed(area as trait: Trait),
+        TraitSpent(area as trait: Trait),
+        CrisisDrawn(card: CrisisCard)
+            = says("told-crisis") bad grave by(0) counting("tally-crises", 1),
+        OptionTaken(card: CrisisCard, option as _: u8),
+        GoalGained(goal: Goal) = says("told-goal") good grave verdict,
+        TokenGained(token: SoloToken) = good,
+        TokenSpent(token: SoloToken),
+        HarpoonTaken(space as _: Space) = good,
+        Stowed(number: u8) = hidden,
+        Unstowed(number: u8) = hidden,
+        CellDropped = bad,
+        SmallVent(space as _: Space) = bad,
+        ChitAdded = bad,
+        BeastChitAdded = good,
+        ChitDrawn(alive: bool)
+            = verdict if alive { says("told-chit-alive") good grave } else { says("told-chit-killed") bad last },
+        Alert(number: u8) = bad grave,
+        Eluded = good,
+        AttackAboard = bad,
+        Exhausted = bad,
+        Rested = good,
+        Impervious = bad,
+        Trapped(trap: Trap) = bad,
+        CardsLookedAt(number: u8) = says("told-looked"),
+        StowawaysShown(safe: u8, danger: u8) = says("told-stowaways") grave,
+        ZonesFilled = bad,
+        Halon(number: u8),
+        DefeatBegan(zone: Zone) = says("told-defeat"),
+        Extinguished(icon: FightIcon) = good,
+        ZoneCleared(zone: Zone) = good verdict,
+        AirlockOpened(zone: Zone) = says("told-airlock") grave,
+        LockerOpened = says("told-locker"),
+        ColumnPaid(column: Column),
+    }
 }

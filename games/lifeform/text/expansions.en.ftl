@@ -328,7 +328,7 @@ told-smaller-hand = { $number ->
     [one] The lifeform may hold 1 card fewer.
    *[other] The lifeform may hold { $number } cards fewer.
  }
-told-exchanged = { $who } and { $other } exchange a card.
+told-exchanged = { $one } and { $other } exchange a card.
 told-hand-seen = { $who } looks at the lifeform’s hand.
 told-hand-card = In its hand: { $card }.
 told-stayed-hidden = Never found: it was in { $room }.

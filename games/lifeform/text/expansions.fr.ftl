@@ -328,7 +328,7 @@ told-smaller-hand = { $number ->
     [one] La forme de vie peut tenir 1 carte de moins.
    *[other] La forme de vie peut tenir { $number } cartes de moins.
  }
-told-exchanged = { $who } et { $other } échangent une carte.
+told-exchanged = { $one } et { $other } échangent une carte.
 told-hand-seen = { $who } regarde la main de la forme de vie.
 told-hand-card = Dans sa main : { $card }.
 told-stayed-hidden = Jamais trouvée : { $room }.

@@ -1,8 +1,8 @@
-//! What people at the table notice. What only some may know is told to them alone (ledger chapter *Hidden information*).
+//! What people at the table notice, and how it is told. What only some may know is told to them alone (ledger chapter *Hidden information*).
 
 use kernel::{Ending, Link, List, Seat, SeatSet, Space};
-use serde::{Deserialize, Serialize};
 
+use crate::Nemesis;
 use crate::cards::Owned;
 use crate::content::{
     AttackCard, Character, CombatFace, Coordinates, Destination, Engine, EventCard,
@@ -12,426 +12,146 @@ use crate::content::{
 use crate::moves::{Ploy, Source, What};
 use crate::state::Load;
 
-/// Something somebody at the table notices.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(
-    missing_docs,
-    reason = "each event is named after the move or rule it tells of; fields are who, where, what, how many"
-)]
-pub enum Event {
-    Drafting {
-        seat: Seat,
-        cards: List<Character, 2>,
-    },
-    Drafted {
-        seat: Seat,
-        character: Character,
-    },
-    TurnBegan {
-        number: u8,
-    },
-    FirstPlayer {
-        seat: Seat,
-    },
-    Revived {
-        seat: Seat,
-    },
-    Drew {
-        seat: Seat,
-        count: u8,
-    },
-    Acted {
-        seat: Seat,
-        what: What,
-        source: Source,
-    },
-    Paid {
-        seat: Seat,
-        card: Owned,
-    },
-    Discarded {
-        seat: Seat,
-        card: Owned,
-    },
-    Passed {
-        seat: Seat,
-    },
-    Interrupted {
-        seat: Seat,
-    },
-    Cancelled {
-        seat: Seat,
-    },
-    Agreed {
-        seat: Seat,
-    },
-    Refused {
-        seat: Seat,
-    },
-    Moved {
-        seat: Seat,
-        from: Space,
-        to: Space,
-    },
-    Found {
-        at: Space,
-        room: Room,
-    },
-    Explored {
-        at: Space,
-        token: ExplorationToken,
-    },
-    Slimed {
-        seat: Seat,
-    },
-    Cleaned {
-        seat: Seat,
-    },
-    NoiseRolled {
-        seat: Seat,
-        face: NoiseFace,
-    },
-    Noise {
-        link: Link,
-    },
-    Quiet {
-        at: Space,
-    },
-    Danger {
-        at: Space,
-    },
-    Encounter {
-        seat: Seat,
-        at: Space,
-    },
-    TokenDrawn {
-        token: IntruderToken,
-    },
-    TokenReturned {
-        token: IntruderToken,
-    },
-    TokenAdded {
-        token: IntruderToken,
-    },
-    Appeared {
-        kind: Intruder,
-        at: Space,
-    },
-    Departed {
-        kind: Intruder,
-        at: Space,
-    },
-    Prowled {
-        kind: Intruder,
-        from: Space,
-        to: Space,
-    },
-    Transformed {
-        kind: Intruder,
-        at: Space,
-    },
-    FirstEncounter,
-    Chose {
-        seat: Seat,
-    },
-    Surprised {
-        seat: Seat,
-    },
-    Attacks {
-        kind: Intruder,
-        seat: Seat,
-    },
-    AttackDrawn {
-        card: AttackCard,
-        hits: bool,
-    },
-    Ignored {
-        seat: Seat,
-    },
-    CombatRolled {
-        seat: Seat,
-        face: CombatFace,
-    },
-    Injured {
-        kind: Intruder,
-        at: Space,
-        injuries: u8,
-    },
-    BloodChecked {
-        card: AttackCard,
-    },
-    Regenerated {
-        kind: Intruder,
-        at: Space,
-        healed: u8,
-    },
-    Retreats {
-        kind: Intruder,
-        at: Space,
-        number: u8,
-    },
-    Killed {
-        kind: Intruder,
-        at: Space,
-    },
-    LightWound {
-        seat: Seat,
-    },
-    SeriousWound {
-        seat: Seat,
-        wound: Wound,
-    },
-    Treated {
-        seat: Seat,
-        what: What,
-    },
-    Contaminated {
-        seat: Seat,
-    },
-    Infested {
-        seat: Seat,
-    },
-    SecondLarva {
-        seat: Seat,
-    },
-    Scanned {
-        seat: Seat,
-        removed: u8,
-        infected: bool,
-    },
-    Purged {
-        seat: Seat,
-        removed: u8,
-    },
-    Died {
-        seat: Seat,
-    },
-    Fire {
-        at: Space,
-    },
-    Quenched {
-        at: Space,
-    },
-    ItemsBurned {
-        at: Space,
-    },
-    Malfunction {
-        at: Space,
-    },
-    Fixed {
-        at: Space,
-    },
-    DoorClosed {
-        link: Link,
-    },
-    DoorOpened {
-        link: Link,
-    },
-    DoorDestroyed {
-        link: Link,
-    },
-    AirlockStarted {
-        at: Space,
-    },
-    AirlockCancelled {
-        at: Space,
-    },
-    AirlockOpened {
-        at: Space,
-    },
-    EggsDestroyed {
-        at: Option<Space>,
-        count: u8,
-    },
-    NestDestroyed,
-    EggLaid,
-    Signal {
-        seat: Seat,
-    },
-    DestructStarted,
-    DestructStopped,
-    DestructTicked {
-        marker: u8,
-    },
-    Time {
-        time: u8,
-    },
-    Discovered {
-        object: Object,
-        weakness: Weakness,
-    },
-    PickedUp {
-        seat: Seat,
-        what: Load,
-    },
-    Dropped {
-        seat: Seat,
-        what: Load,
-    },
-    Crafted {
-        seat: Seat,
-        item: Item,
-        of: [ItemCard; 2],
-    },
-    Activated {
-        seat: Seat,
-        item: Item,
-    },
-    Loaded {
-        seat: Seat,
-    },
-    Bound {
-        seat: Seat,
-    },
-    Stunned {
-        seat: Seat,
-    },
-    Searched {
-        seat: Seat,
-        color: ItemColor,
-    },
-    Finds {
-        cards: List<ItemCard, 2>,
-    },
-    Took {
-        seat: Seat,
-        card: ItemCard,
-    },
-    TookNothing {
-        seat: Seat,
-    },
-    LookedAtEngine {
-        seat: Seat,
-        engine: u8,
-    },
-    SawEngine {
-        engine: u8,
-        state: Engine,
-    },
-    EngineWorkedOn {
-        seat: Seat,
-        engine: u8,
-        changed: bool,
-    },
-    LookedAtCoordinates {
-        seat: Seat,
-    },
-    SawCoordinates {
-        card: Coordinates,
-    },
-    DestinationSet {
-        letter: u8,
-    },
-    LookedAtRoom {
-        seat: Seat,
-        at: Space,
-    },
-    SawRoom {
-        at: Space,
-        room: Room,
-        token: Option<ExplorationToken>,
-    },
-    LookedAtObjective {
-        seat: Seat,
-        who: Seat,
-    },
-    SawObjective {
-        who: Seat,
-        objective: Objective,
-    },
-    SawEvent {
-        card: EventCard,
-    },
-    Foresaw {
-        seat: Seat,
-        bottom: bool,
-    },
-    Orbit,
-    TradeOpened {
-        seat: Seat,
-    },
-    TradeClosed {
-        seat: Seat,
-    },
-    DealOpened {
-        seat: Seat,
-        partner: Seat,
-    },
-    Laid {
-        seat: Seat,
-        card: ItemCard,
-    },
-    LaidHeavy {
-        seat: Seat,
-        what: Load,
-    },
-    Traded {
-        seats: [Seat; 2],
-    },
-    PodsUnlocked,
-    PodTurned {
-        pod: u8,
-        unlocked: bool,
-    },
-    EnteredPod {
-        seat: Seat,
-        pod: u8,
-    },
-    LeftPod {
-        seat: Seat,
-    },
-    PodOverrun {
-        seat: Seat,
-    },
-    Launched {
-        pod: u8,
-        seats: SeatSet,
-    },
-    Hibernated {
-        seat: Seat,
-    },
-    AttemptFailed {
-        seat: Seat,
-    },
-    EventDrawn {
-        card: EventCard,
-    },
-    RoleChosen {
-        seat: Seat,
-        accepts: bool,
-    },
-    PlotPlayed {
-        seat: Seat,
-        card: PlotCard,
-        ploy: Ploy,
-    },
-    Ended {
-        ending: Ending,
-        destroyed: bool,
-    },
-    EnginesRevealed {
-        states: [Engine; 3],
-    },
-    EnginesFailed,
-    Arrived {
-        destination: Destination,
-    },
-    ContaminationChecked {
-        seat: Seat,
-        draws: bool,
-        fails: bool,
-    },
-    ObjectiveShown {
-        seat: Seat,
-        objective: Objective,
-        met: bool,
-    },
-    SharedObjective {
-        objective: Objective,
-        met: bool,
-    },
-    Won {
-        winners: SeatSet,
-    },
+kernel::events! {
+    /// Something somebody at the table notices.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "snake_case")]
+    #[expect(
+        missing_docs,
+        reason = "each event is named after the move or rule it tells of; fields are who, where, what, how many"
+    )]
+    pub enum Event of Nemesis {
+        Drafting { seat: Seat, cards as _: List<Character, 2> },
+        Drafted { seat: Seat, character: Character },
+        TurnBegan { number: u8 },
+        FirstPlayer { seat: Seat } = light,
+        Revived { seat: Seat } = good,
+        Drew { seat: Seat, count: u8 } = light,
+        Acted { seat as _: Seat, what as _: What, source as _: Source },
+        Paid { seat: Seat, card: Owned } = light,
+        Discarded { seat: Seat, card: Owned } = light,
+        Passed { seat: Seat } = light,
+        Interrupted { seat: Seat } = verdict,
+        Cancelled { seat: Seat } = bad grave,
+        Agreed { seat: Seat } = light,
+        Refused { seat: Seat } = light,
+        Moved { seat: Seat, from as _: Space, to as _: Space } = light,
+        Found { at: Space, room: Room } = hidden counting("tally-rooms", 1),
+        Explored { at: Space, token: ExplorationToken } = hidden,
+        Slimed { seat: Seat } = bad,
+        Cleaned { seat: Seat } = good,
+        NoiseRolled { seat: Seat, face: NoiseFace } = verdict,
+        Noise { link: Link } = counting("tally-noise", 1),
+        Quiet { at: Space } = light,
+        Danger { at: Space } = bad grave,
+        Encounter { seat: Seat, at: Space } = bad grave,
+        TokenDrawn { token: IntruderToken } = hidden,
+        TokenReturned { token: IntruderToken } = light,
+        TokenAdded { token: IntruderToken } = light,
+        Appeared { kind: Intruder, at: Space } = bad grave,
+        Departed { kind: Intruder, at: Space },
+        Prowled { kind: Intruder, from as _: Space, to: Space },
+        Transformed { kind: Intruder, at: Space } = bad grave,
+        FirstEncounter = bad grave,
+        Chose { seat: Seat } = hidden,
+        Surprised { seat: Seat } = bad grave,
+        Attacks { kind: Intruder, seat: Seat } = bad grave,
+        AttackDrawn { card: AttackCard, hits: bool }
+            = if hits { says("told-attack-hits") bad grave } else { says("told-attack-misses") good },
+        Ignored { seat: Seat } = good verdict,
+        CombatRolled { seat: Seat, face: CombatFace } = verdict,
+        Injured { kind: Intruder, at: Space, injuries: u8 } = good,
+        BloodChecked { card: AttackCard },
+        Regenerated { kind: Intruder, at: Space, healed: u8 } = bad grave,
+        Retreats { kind: Intruder, at: Space, number: u8 } = good,
+        Killed { kind: Intruder, at: Space } = good grave,
+        LightWound { seat: Seat } = bad grave counting("tally-wounds", 1),
+        SeriousWound { seat: Seat, wound: Wound } = bad grave counting("tally-wounds", 1),
+        Treated { seat: Seat, what: What } = good,
+        Contaminated { seat: Seat } = hidden,
+        Infested { seat: Seat } = bad grave,
+        SecondLarva { seat: Seat },
+        Scanned { seat: Seat, removed: u8, infected: bool }
+            = if infected { says("told-scanned-infected") bad grave } else { says("told-scanned-clean") good },
+        Purged { seat: Seat, removed: u8 } = good,
+        Died { seat: Seat } = bad grave verdict,
+        Fire { at: Space } = bad grave,
+        Quenched { at: Space } = good,
+        ItemsBurned { at: Space } = bad grave,
+        Malfunction { at: Space } = bad grave,
+        Fixed { at: Space } = good,
+        DoorClosed { link: Link },
+        DoorOpened { link: Link },
+        DoorDestroyed { link: Link } = bad grave,
+        AirlockStarted { at: Space } = bad grave,
+        AirlockCancelled { at: Space },
+        AirlockOpened { at: Space } = bad grave,
+        EggsDestroyed { at: Option<Space>, count: u8 } = good,
+        NestDestroyed = good grave,
+        EggLaid = bad grave,
+        Signal { seat: Seat } = good,
+        DestructStarted = bad grave,
+        DestructStopped = good,
+        DestructTicked { marker as left: u8 } = bad grave,
+        Time { time as left: u8 },
+        Discovered { object as _: Object, weakness: Weakness } = good,
+        PickedUp { seat: Seat, what: Load },
+        Dropped { seat: Seat, what: Load },
+        Crafted { seat: Seat, item: Item, of as _: [ItemCard; 2] } = good,
+        Activated { seat: Seat, item: Item } = good,
+        Loaded { seat: Seat } = good,
+        Bound { seat: Seat },
+        Stunned { seat: Seat } = bad grave,
+        Searched { seat: Seat, color: ItemColor },
+        Finds { cards as _: List<ItemCard, 2> } = hidden,
+        Took { seat: Seat, card as item: ItemCard } = counting("tally-items", 1),
+        TookNothing { seat: Seat } = light,
+        LookedAtEngine { seat: Seat, engine as _: u8 } = with("number", engine + 1) hidden,
+        SawEngine { engine as _: u8, state: Engine } = with("number", engine + 1) hidden,
+        EngineWorkedOn { seat: Seat, engine as _: u8, changed: bool }
+            = with("number", engine + 1)
+            if changed { says("told-engine-changed") } else { says("told-engine-unchanged") },
+        LookedAtCoordinates { seat: Seat } = hidden,
+        SawCoordinates { card: Coordinates } = hidden,
+        DestinationSet { letter as _: u8 },
+        LookedAtRoom { seat: Seat, at: Space } = hidden,
+        SawRoom { at: Space, room: Room, token: Option<ExplorationToken> } = hidden,
+        LookedAtObjective { seat: Seat, who as other: Seat } = hidden,
+        SawObjective { who: Seat, objective: Objective } = hidden,
+        SawEvent { card: EventCard } = hidden,
+        Foresaw { seat: Seat, bottom: bool }
+            = hidden at("tray:events")
+            if bottom { says("told-foresaw-bottom") } else { says("told-foresaw-top") },
+        Orbit,
+        TradeOpened { seat: Seat },
+        TradeClosed { seat: Seat } = light,
+        DealOpened { seat: Seat, partner as other: Seat },
+        Laid { seat: Seat, card as thing: ItemCard } = light,
+        LaidHeavy { seat: Seat, what: Load } = says("told-laid") light,
+        Traded { seats as _: [Seat; 2] } = good,
+        PodsUnlocked = grave,
+        PodTurned { pod as number: u8, unlocked: bool }
+            = if unlocked { says("told-pod-unlocked") } else { says("told-pod-locked") },
+        EnteredPod { seat: Seat, pod as number: u8 },
+        LeftPod { seat: Seat },
+        PodOverrun { seat: Seat } = bad grave,
+        Launched { pod as number: u8, seats as _: SeatSet } = good grave,
+        Hibernated { seat: Seat } = good grave,
+        AttemptFailed { seat: Seat } = bad grave,
+        EventDrawn { card: EventCard } = hidden,
+        RoleChosen { seat: Seat, accepts: bool }
+            = grave if accepts { says("told-role-taken") } else { says("told-role-declined") },
+        PlotPlayed { seat as _: Seat, card: PlotCard, ploy as _: Ploy } = by(seat.0) bad grave,
+        Ended { ending as _: Ending, destroyed: bool }
+            = bad last if destroyed { says("told-ended-destroyed") } else { says("told-ended") },
+        EnginesRevealed { states as _: [Engine; 3] } = hidden grave,
+        EnginesFailed = bad last,
+        Arrived { destination as place: Destination } = grave,
+        ContaminationChecked { seat: Seat, draws: bool, fails: bool } = grave,
+        ObjectiveShown { seat: Seat, objective: Objective, met: bool }
+            = last if met { says("told-objective-met") good } else { says("told-objective-failed") bad },
+        SharedObjective { objective: Objective, met: bool }
+            = last if met { says("told-shared-met") good } else { says("told-shared-failed") bad },
+        Won { winners as _: SeatSet } = last verdict,
+    }
 }

@@ -24,7 +24,8 @@ use crate::flow::At;
 use crate::state::{Mode, State};
 
 pub(crate) use names::{
-    ALIEN, ASH, DECK, MORALE, SCRAP_PILE, TOP_CARD, item_name, of_thing, scrap_counted, thing_icon,
+    ALIEN, ASH, ASH_DAMAGE, COUNTDOWN, DECK, MISSION, MORALE, SCRAP_PILE, TOP_CARD, item_name,
+    of_thing, scrap_counted, thing_icon,
 };
 
 /// The table being shown: what is printed and what lies there.

@@ -20,13 +20,13 @@ pub(crate) const TOP_CARD: &str = "card:top";
 /// The tray of the encounter deck.
 pub(crate) const DECK: &str = "tray:deck";
 /// The final mission.
-pub(super) const MISSION: &str = "mission";
+pub(crate) const MISSION: &str = "mission";
 /// The morale track.
 pub(crate) const MORALE: &str = "morale";
 /// The self-destruct track.
-pub(super) const COUNTDOWN: &str = "countdown";
+pub(crate) const COUNTDOWN: &str = "countdown";
 /// The damage Ash has taken.
-pub(super) const ASH_DAMAGE: &str = "ash-damage";
+pub(crate) const ASH_DAMAGE: &str = "ash-damage";
 
 /// One colour for each placard; red is the Alien's, blue the coolant's, violet what is hidden,
 /// amber what one can do.

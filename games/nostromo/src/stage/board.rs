@@ -287,7 +287,7 @@ impl Staging<'_> {
         let eggs = &self.state.round.eggs;
         let gauge = Gauge {
             stops: Vec::new(),
-            id: "eggs".to_owned(),
+            id: super::EGGS.to_owned(),
             label: Text::say("gauge-eggs"),
             icon: "egg".to_owned(),
             note: Some(Text::say("gauge-eggs-note")),

@@ -194,8 +194,16 @@ pub(crate) fn card_id(seat: Seat, kind: Kind) -> String {
     format!("card:{seat}:{}", kind.word())
 }
 
+/// The eggs in the lair.
+pub(crate) const EGGS: &str = "eggs";
+
+/// What a seat holds.
+pub(crate) fn hand_id(seat: Seat) -> String {
+    format!("tray:hand:{seat}")
+}
+
 /// A seat, as something to look at.
-fn seat_id(seat: Seat) -> String {
+pub(crate) fn seat_id(seat: Seat) -> String {
     format!("seat:{seat}")
 }
 

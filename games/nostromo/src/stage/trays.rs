@@ -44,7 +44,7 @@ impl Staging<'_> {
             |id: &str, kind| tray(&format!("tray:{id}"), Text::say(format!("tray-{id}")), kind);
         let mut trays = Vec::new();
         for seat in state.seats().without(round.alien).iter() {
-            let (hand, id) = (state.hand(seat), format!("tray:hand:{seat}"));
+            let (hand, id) = (state.hand(seat), super::hand_id(seat));
             trays.push(Tray {
                 owner: Some(seat.0),
                 items: self.cards(&format!("card:{seat}"), hand),

@@ -33,7 +33,7 @@ const CREW: [Viewer; 4] = [
 
 /// What `viewer` has heard and sees.
 fn notices(table: &Table, viewer: Viewer) -> (Vec<Event>, String) {
-    let heard = table.heard(viewer).cloned().collect();
+    let heard = table.heard(viewer).copied().collect();
     (heard, table.seen_by(viewer))
 }
 

@@ -167,7 +167,7 @@ fn the_alien_says_so_and_nobody_else() {
     let state = rules.deal(&options, &mut dealer);
     for viewer in (0..6).map(seat).chain([Viewer::Spectator]) {
         let told = dealer.told.iter().filter(|(to, _)| to.includes(viewer));
-        let heard: Vec<Event> = told.map(|(_, event)| event.clone()).collect();
+        let heard: Vec<Event> = told.map(|(_, event)| *event).collect();
         let alien = state.round.alien;
         let mut expected = vec![Event::RoundBegan(1, alien)];
         if let Viewer::Seat(seat) = viewer {

@@ -73,7 +73,7 @@ fn pieces_are_face_down() {
             .as_seat(1)
             .play(&format!("place {piece} ARM"))
             .shows_to(seat(2), "unknown=1@ARM");
-        let heard: Vec<Event> = table.heard(seat(2)).cloned().collect();
+        let heard: Vec<Event> = table.heard(seat(2)).copied().collect();
         (table.seen_by(seat(2)), heard)
     };
     assert_eq!(placed("ripley"), placed("decoy"));
@@ -191,7 +191,7 @@ fn the_offered_card_is_face_down() {
             .as_seat(1)
             .play(&format!("offer {kind}"))
             .as_seat(2);
-        let heard: Vec<Event> = table.heard(seat(2)).cloned().collect();
+        let heard: Vec<Event> = table.heard(seat(2)).copied().collect();
         (table.seen_by(seat(2)), heard, table.menu())
     };
     assert_eq!(seen('S'), seen('O'));
