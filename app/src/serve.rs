@@ -4,10 +4,8 @@ use std::collections::BTreeMap;
 use std::io::{IsTerminal as _, Write};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use anyhow::{Context, Result};
-use archive::InProcess;
 use clap::Parser;
 use server::crowd::Capacity;
 use server::limits::Rate;
@@ -35,13 +33,7 @@ pub(crate) fn run(args: &ServeArgs, shelf: &Shelf, out: &mut impl Write) -> Resu
         .iter()
         .map(|title| (title.id.to_owned(), title.ledger.to_owned()))
         .collect();
-    let house = House::new(
-        opened,
-        ledgers,
-        archive,
-        Arc::new(InProcess::new()),
-        config(args),
-    );
+    let house = House::new(opened, ledgers, archive, config(args));
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;

@@ -1,10 +1,8 @@
 //! The server a benchmark measures: the program's own, with an archive on the disk and nobody held
 //! back.
 
-use std::sync::Arc;
 
 use anyhow::Result;
-use archive::InProcess;
 use games::Title;
 use server::crowd::Capacity;
 use server::quotas::ADay;
@@ -35,7 +33,6 @@ pub(crate) fn serve(database: &str, config: Config) -> Result<()> {
         opened,
         std::collections::BTreeMap::new(),
         archive::open(database)?,
-        Arc::new(InProcess::new()),
         config,
     );
     tokio::runtime::Builder::new_multi_thread()

@@ -1,16 +1,12 @@
-//! Where records live: people, tables, each table's append-only log, and how nodes tell each other
-//! that there is news.
+//! Where records live: people, tables, each table's append-only log.
 //!
-//! A server knows two object-safe traits and nothing of what is behind them:
-//! - [`Archive`] stores and finds. The database, not the process, orders moves: `(table, ply)` is
-//!   unique, a lost race is [`AppendError::Taken`]. Whatever was answered `Ok` survives `kill -9`
-//!   and a power cut.
-//! - [`Bus`] says "there is news at number n", a hint to go and read the archive.
+//! A server knows one object-safe trait and nothing of what is behind it: [`Archive`] stores and
+//! finds. The database, not the process, orders moves: `(table, ply)` is unique, a lost race is
+//! [`AppendError::Taken`]. Whatever was answered `Ok` survives `kill -9` and a power cut.
 //!
 //! The archive never reads a line, a meta document or a snapshot: they are the server's and the
 //! record's, kept byte for byte. It never sees a person's key or a link's token, only their hashes.
 
-mod bus;
 mod error;
 mod keys;
 mod log;
@@ -24,7 +20,6 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
-pub use bus::{Bus, Ear, InProcess, Topic};
 pub use error::{AppendError, EditError, OpenError, Trouble};
 pub use keys::{Key, MoveId, NotAnId, PersonId, Seal, Secret, TableId, TokenId};
 pub use log::{Append, Appended, Lines, Played, Snapshot, StoredLine};

@@ -91,7 +91,7 @@ impl Table {
             sitting.gives.remove(&seat);
         }
         (sitting.meta, sitting.status) = (Arc::new(meta), status);
-        self.tell(house, sitting, Happening::Table);
+        self.tell(sitting, Happening::Table);
         Ok(())
     }
 
@@ -120,7 +120,7 @@ impl Table {
             chat.remove(0);
         }
         let text = talk::in_words(self.game.as_ref(), &text, Lang::En, &people.names());
-        self.tell(house, sitting, Happening::Chat { name, text });
+        self.tell(sitting, Happening::Chat { name, text });
         Ok(())
     }
 
@@ -215,7 +215,7 @@ impl Table {
         if status == Status::Over {
             sitting.playing = None;
         }
-        self.tell(house, sitting, happening);
+        self.tell(sitting, happening);
         Ok(())
     }
 
@@ -250,7 +250,7 @@ impl Table {
         self.leave_time_to_follow(house, sitting, &told, words.as_deref());
         sitting.run_clocks(house.now(), None);
         let happening = self.game_happening(sitting, told);
-        self.tell(house, sitting, happening);
+        self.tell(sitting, happening);
         Ok(())
     }
 
@@ -315,12 +315,11 @@ impl Table {
     }
 
     /// Tells it once whoever leaves the table has left it as others now see it.
-    fn tell(&self, house: &House, sitting: &mut Sitting, happening: Happening) {
+    fn tell(&self, sitting: &mut Sitting, happening: Happening) {
         let marks = sitting.marks();
         sitting
             .untold
             .push(Announcement::Tell(marks, Box::new(happening)));
-        house.announce(self.id, sitting.n());
     }
 }
 

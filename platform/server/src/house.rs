@@ -7,9 +7,9 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use archive::{Archive, Bus, Ear, PersonId, Quiet, TableId, Topic};
+use archive::{Archive, PersonId, Quiet, TableId};
 use kernel::Game;
 use tokio::sync::watch;
 
@@ -80,8 +80,6 @@ pub struct Config {
     pub forget_deserted: Option<Millis>,
     /// How long a table nobody asks for stays in memory.
     pub idle: Millis,
-    /// Whether other servers work on the same archive: then news on the bus is listened to.
-    pub shared: bool,
     /// What time it is.
     pub time: Time,
 }
@@ -108,7 +106,6 @@ impl Default for Config {
             forget_open: Some(14 * DAY),
             forget_deserted: None,
             idle: 10 * 60 * 1_000,
-            shared: false,
             time: Time::default(),
         }
     }
@@ -122,8 +119,6 @@ pub struct House {
     pub ledgers: BTreeMap<String, String>,
     /// Where everything is kept.
     pub archive: Arc<dyn Archive>,
-    /// How servers tell each other.
-    pub bus: Arc<dyn Bus>,
     /// How it is set up.
     pub config: Config,
     /// Where bots wait for their turn to think.
@@ -168,7 +163,6 @@ impl House {
         games: Vec<Arc<dyn Game>>,
         ledgers: BTreeMap<String, String>,
         archive: Arc<dyn Archive>,
-        bus: Arc<dyn Bus>,
         config: Config,
     ) -> Arc<Self> {
         let cookie = CookieRule::new(archive.seal(), config.https);
@@ -177,7 +171,6 @@ impl House {
             games,
             ledgers,
             archive,
-            bus,
             thinkers: Thinkers::new(config.thinkers),
             quotas,
             tidied: AtomicU64::new(config.time.now()),
@@ -226,15 +219,13 @@ impl House {
 
     /// Reads a table from the archive.
     async fn fetch(self: &Arc<Self>, id: TableId) -> Result<Arc<Table>, Refusal> {
-        // Listening begins before reading, so that nothing is missed.
-        let ear = self.ear(id);
         let loaded = Table::load(self, id).await?;
-        Ok(self.keep(loaded, ear).await)
+        Ok(self.keep(loaded).await)
     }
 
     /// Keeps a table in memory, unless somebody else has brought it there meanwhile: the first one
     /// counts.
-    async fn keep(self: &Arc<Self>, loaded: Table, ear: Option<Ear>) -> Arc<Table> {
+    pub(crate) async fn keep(self: &Arc<Self>, loaded: Table) -> Arc<Table> {
         let loaded = Arc::new(loaded);
         let table = Arc::clone(
             lock(&self.tables)
@@ -243,24 +234,8 @@ impl House {
         );
         if Arc::ptr_eq(&table, &loaded) {
             table.wake(self).await;
-            if let Some(ear) = ear {
-                tokio::spawn(follow(Arc::downgrade(self), Arc::downgrade(&table), ear));
-            }
         }
         table
-    }
-
-    /// Keeps a table that was opened just now.
-    pub(crate) async fn keep_opened(self: &Arc<Self>, opened: Table) -> Arc<Table> {
-        let ear = self.ear(opened.id);
-        self.keep(opened, ear).await
-    }
-
-    /// What hears of changes that other servers make to a table, if there are any.
-    fn ear(&self, id: TableId) -> Option<Ear> {
-        self.config
-            .shared
-            .then(|| self.bus.listen(Topic::Table(id)))
     }
 
     /// The table of this id as people write it.
@@ -277,13 +252,6 @@ impl House {
     /// All tables in memory.
     pub fn all_in_memory(&self) -> Vec<Arc<Table>> {
         lock(&self.tables).values().cloned().collect()
-    }
-
-    /// Tells other servers that a table has news.
-    pub fn announce(&self, id: TableId, n: u64) {
-        if self.config.shared {
-            self.bus.tell(Topic::Table(id), n);
-        }
     }
 
     /// Whether something can be stored and read just now: both are tried, but at most once a
@@ -478,18 +446,6 @@ impl House {
             .await?;
         lock(&self.names).insert(person, Arc::from(name));
         Ok(())
-    }
-}
-
-/// Reads a table anew whenever another server says that it has news, as long as it is in memory.
-async fn follow(house: Weak<House>, table: Weak<Table>, mut ear: Ear) {
-    while let Some(n) = ear.hear().await {
-        let (Some(house), Some(table)) = (house.upgrade(), table.upgrade()) else {
-            return;
-        };
-        if let Err(error) = table.refresh(&house, n).await {
-            tracing::warn!(table = %table.id, %error, "news of another server could not be read");
-        }
     }
 }
 

@@ -408,7 +408,7 @@ impl House {
         } else {
             // All of it is known: it need not be read.
             let opened = Table::opened(self, &row, game, meta, secret.clone());
-            self.keep_opened(opened).await
+            self.keep(opened).await
         };
         table.asked_by(asking);
         Ok(table)

@@ -73,7 +73,7 @@ impl Table {
         person: Option<PersonId>,
     ) -> bool {
         let sits = |person: &PersonId| !sitting.meta.owned(Some(*person)).is_empty();
-        let person = person.filter(|_| self.minds_absence(house)).filter(sits);
+        let person = person.filter(|_| self.minds_absence()).filter(sits);
         person.is_some_and(|person| {
             let away = self.away_at(house, person);
             away.is_some_and(|at| at <= house.now())
@@ -100,8 +100,7 @@ impl Table {
             return;
         };
         let now = house.now();
-        let back =
-            self.minds_absence(house) && self.away_at(house, person).is_some_and(|at| at <= now);
+        let back = self.minds_absence() && self.away_at(house, person).is_some_and(|at| at <= now);
         self.presence.ask(person, now);
         if back {
             sitting.run_clocks(now, None);
@@ -109,9 +108,9 @@ impl Table {
         }
     }
 
-    /// Whether it matters who is there. Of several servers at one archive none knows all who are.
-    pub(crate) fn minds_absence(&self, house: &House) -> bool {
-        self.game.stand_in().is_some() && !house.config.shared
+    /// Whether it matters who is there.
+    pub(crate) fn minds_absence(&self) -> bool {
+        self.game.stand_in().is_some()
     }
 
     /// Whether a page of `person`'s is open, or was asked for just now.
@@ -132,7 +131,7 @@ impl Table {
             deserted: false,
             next: None,
         };
-        if !self.minds_absence(house) {
+        if !self.minds_absence() {
             return absent;
         }
         let people = sitting

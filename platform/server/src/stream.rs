@@ -202,7 +202,7 @@ impl Drop for Listening {
         self.listener = None;
         let (table, house) = (Arc::clone(&self.at.table), Arc::clone(&self.at.house));
         let person = self.at.reader.person;
-        let minds = table.minds_absence(&house);
+        let minds = table.minds_absence();
         if let Some(person) = person {
             table.presence.leave(person, house.now());
         }

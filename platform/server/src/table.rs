@@ -236,21 +236,6 @@ impl Table {
         self.alarm.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Another server says that the table has news up to number `n`: reads it anew if that is not
-    /// known here.
-    pub async fn refresh(self: &Arc<Self>, house: &Arc<House>, n: u64) -> Result<(), Refusal> {
-        let mut sitting = Entered {
-            table: self,
-            sitting: self.inside.lock().await,
-            changed: false,
-        };
-        if sitting.n() < n || sitting.outdated {
-            self.reread(house, &mut sitting).await
-        } else {
-            Ok(())
-        }
-    }
-
     async fn reread(
         self: &Arc<Self>,
         house: &Arc<House>,

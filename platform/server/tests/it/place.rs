@@ -6,7 +6,6 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use archive::InProcess;
 use reqwest::{RequestBuilder, StatusCode};
 use serde_json::{Value, json};
 use server::crowd::Capacity;
@@ -81,7 +80,7 @@ impl Place {
         )]);
         let path = dir.path().join("archive.sqlite");
         let archive = archive::open(&format!("sqlite:{}", path.display())).expect("an archive");
-        let house = House::new(games, ledgers, archive, Arc::new(InProcess::new()), config);
+        let house = House::new(games, ledgers, archive, config);
         let server = Server::bind(Arc::clone(&house)).await.expect("a free port");
         let url = format!("http://{}", server.address());
         let metrics = server.metrics();

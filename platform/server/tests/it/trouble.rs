@@ -95,7 +95,6 @@ async fn a_busy_port_and_a_public_address_are_refused_in_one_sentence() {
             Vec::new(),
             std::collections::BTreeMap::new(),
             archive,
-            std::sync::Arc::clone(&place.house.bus),
             config,
         );
         Server::bind(house).await.map(|server| server.address())
