@@ -1,7 +1,6 @@
 //! The server a benchmark measures: the program's own, with an archive on the disk and nobody held
 //! back.
 
-
 use anyhow::Result;
 use games::Title;
 use server::crowd::Capacity;
