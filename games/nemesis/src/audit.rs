@@ -7,7 +7,7 @@ use crate::cards::{Inventory, Owned};
 use crate::content::{Contamination, Engine, Intruder, Item, Room, RoomColor, Wound};
 use crate::flow::Steps;
 use crate::state::{
-    BLUE, Carried, DOORS, EGGS, Fate, Kept, Lies, Load, MARKERS, MORTAL, State, Style, minis_of,
+    BLUE, Carried, DOORS, Destiny, EGGS, Kept, Lies, Load, MARKERS, MORTAL, State, Style, minis_of,
 };
 
 fn ensure(holds: bool, why: impl FnOnce() -> String) -> Result<(), String> {
@@ -64,14 +64,14 @@ impl Nemesis {
             doors <= DOORS && s.closed.and(s.destroyed).is_empty(),
             || format!("{doors} Doors are on the board"),
         )?;
-        let corridors = LinkSet::first(self.board(s).corridors.len() as u8);
+        let corridors = LinkSet::first(self.content.board(s.mode.side).corridors.len() as u8);
         ensure(s.closed.or(s.destroyed).minus(corridors).is_empty(), || {
             "a Door stands where there is no Corridor".to_owned()
         })?;
-        let spaces = self.board(s).ship.spaces();
-        let around = spaces
-            .iter()
-            .fold(LinkSet::EMPTY, |all, at| all.or(self.board(s).around[at]));
+        let spaces = self.content.board(s.mode.side).ship.spaces();
+        let around = spaces.iter().fold(LinkSet::EMPTY, |all, at| {
+            all.or(self.content.board(s.mode.side).around[at])
+        });
         ensure(s.noise.minus(around).is_empty(), || {
             "Noise lies nowhere".to_owned()
         })?;
@@ -82,7 +82,8 @@ impl Nemesis {
             "the Nest is destroyed and has Eggs".to_owned()
         })?;
         for at in spaces.iter() {
-            let counted = s.items[at] == 0 || self.color(s, at) != RoomColor::None;
+            let counted =
+                s.items[at] == 0 || crate::flow::At::new(self, s).color(at) != RoomColor::None;
             let most = if s.mode.play == Style::Solo { 2 } else { 4 };
             ensure(counted && s.items[at] <= most, || {
                 format!(
@@ -102,7 +103,7 @@ impl Nemesis {
     /// I7, I11–I14, I18, I19.
     fn audit_player(&self, s: &State, seat: Seat) -> Result<(), String> {
         let player = &s[seat];
-        if player.fate == Fate::Undrafted {
+        if player.destiny == Destiny::Undrafted {
             return Ok(());
         }
         let mut deck: Vec<Owned> = self.content.characters[player.character]
@@ -162,7 +163,7 @@ impl Nemesis {
                 "a Pod is too full".to_owned()
             })?;
         }
-        let dead = player.fate == Fate::Dead && s.finish.is_none();
+        let dead = player.destiny == Destiny::Dead && s.finish.is_none();
         let lies = s.corpses[seat.index()] != Lies::Nowhere;
         ensure(!dead || lies, || {
             format!("seat {seat} is dead and has no Corpse")

@@ -23,7 +23,6 @@ mod plan;
 mod secrets;
 mod setup;
 pub mod stage;
-mod stand_in;
 pub mod state;
 
 use std::sync::Arc;
@@ -37,7 +36,7 @@ pub use content::Content;
 pub use events::Event;
 pub use flow::{At, Move, Play, Steps};
 pub use greedy::{Greedy, thinkers};
-pub use moves::{Bag, Options};
+pub use moves::Options;
 pub use state::State;
 
 /// The rulebook with its content.

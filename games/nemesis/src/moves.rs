@@ -1,13 +1,12 @@
-//! What can be chosen (D1–D66), and the Action that is put together choice by choice. What people notice of it is in `events.rs`,
-//! the words for it in `notation.rs`.
+//! What choices speak of: what Actions do, where they come from, what they are aimed at, and the
+//! Action that is put together choice by choice.
 
 use kernel::{Link, Seat, Space};
 use serde::{Deserialize, Serialize};
 
-use crate::Nemesis;
 use crate::cards::Owned;
-use crate::content::{ActionCard, Character, Duct, Item, ItemCard, ItemColor, Object, PlotCard};
-use crate::state::{Kept, Load, Mini, Mode};
+use crate::content::{ActionCard, Duct, ItemCard, ItemColor, Object};
+use crate::state::{Load, Mini, Mode};
 
 /// What the table agreed before dealing (M-R177).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -390,151 +389,6 @@ impl Way {
         (self.0 & Self::DUCTS != 0)
             .then(|| Duct::ALL.get(number).copied())
             .flatten()
-    }
-}
-
-kernel::answers! {
-    /// What may be answered, whatever is asked: each decision takes its own from this.
-    #[derive(Default)]
-    pub enum Bag of Nemesis {
-        /// D1.
-        Draft(who: Character) = "draft",
-        /// D3.
-        Keep(kept: Kept) = "keep",
-        /// D4.
-        Walk(way: Way) = "walk",
-        /// D5.
-        Careful(way: Way) = "careful",
-        /// D6: with what is at this place in the Hands.
-        Shoot(place: u8, target: Target) = "shoot",
-        /// D7.
-        Melee(target: Target) = "melee",
-        /// D8.
-        PickUp(load: Load) = "pick-up",
-        /// D9.
-        Trade = "trade",
-        /// D10: an Item of these two Components. One choice, so that nobody learns from the number of questions what there was to
-        /// choose from.
-        Craft(item: Item, card: ItemCard, other: ItemCard) = "craft",
-        /// MC98: the same by Ingenuity.
-        Tinker(item: Item, card: ItemCard, other: ItemCard) = "tinker",
-        /// D11.
-        Play(card: ActionCard, what: What) = "play",
-        /// D12.
-        Use(card: ItemCard, what: What) = "use",
-        /// D13.
-        Room(what: What) = "room",
-        /// D18: something in the Hands.
-        DropHeld(place: u8) = "drop-held",
-        /// D18: something of the Inventory.
-        DropItem(card: ItemCard) = "drop",
-        /// D19.
-        Quest(item: Item) = "quest",
-        /// D19: for the second, which is discarded.
-        QuestFor(item: Item, card: ItemCard) = "quest",
-        /// D12, D58: Alcohol, and the Contamination card it is for.
-        Drink(card: ItemCard, other: Owned) = "drink",
-        /// D20, D25.
-        Launch = "launch",
-        /// D20, D25.
-        Stay = "stay",
-        /// D20.
-        Leave = "leave",
-        /// D2, D21, D40.
-        #[default]
-        Pass = "pass",
-        /// A parameter: a Corridor (D4, D53, D55, D56, D66), also D5's marker.
-        Corridor(way: Way) = "corridor",
-        /// A parameter: a Room (D26, D30, D31, D33, D48, D54, D61, D62).
-        To(room: Space) = "to",
-        /// A parameter: an Intruder or Eggs.
-        At(target: Target) = "at",
-        /// A parameter: a Character (D52, D55, D56, D57, D60).
-        Who(seat: Seat) = "who",
-        /// A parameter: oneself and that Character (D56).
-        Both(seat: Seat) = "both",
-        /// A parameter: something in one's Hands (D23, D37, D59).
-        Held(place: u8) = "held",
-        /// A parameter: a Serious Wound (D36).
-        Wound(place: u8) = "wound",
-        /// A parameter: a kind of Object (D28).
-        Analyse(object: Object) = "analyse",
-        /// A parameter: an Item of one's own (D59).
-        Item(card: ItemCard) = "item",
-        /// A parameter: an Item deck (D15, D29).
-        Deck(color: ItemColor) = "deck",
-        /// A parameter: a Pod (D25, D32, D59).
-        Pod(place: u8) = "pod",
-        /// A parameter: a space of the Destination track (D34).
-        Letter(letter: Letter) = "letter",
-        /// A parameter: one of two Objectives (D52).
-        Objective(place: u8) = "objective",
-        /// A parameter: the Hand slot to be emptied (D22, D50, D64).
-        Slot(place: u8) = "slot",
-        /// Payment.
-        Pay(card: Owned) = "pay",
-        /// D21, D49, D51.
-        Discard(card: Owned) = "discard",
-        /// D21, D31, D51, D63.
-        Done = "done",
-        /// D42.
-        Interrupt = "interrupt",
-        /// D43: Nerves of Steel, Armor.
-        Ignore = "ignore",
-        /// D42, D43, D44, D46: nothing is done.
-        Let = "let",
-        /// D44: this card for another roll.
-        Reroll(card: Owned) = "reroll",
-        /// D46.
-        RollAgain = "roll-again",
-        /// D46.
-        Spend = "spend",
-        /// D39, D45, D63.
-        Agree = "agree",
-        /// D39, D45, D63.
-        Refuse = "refuse",
-        /// D17.
-        Scan = "scan",
-        /// D17.
-        NoScan = "no-scan",
-        /// D14.
-        Swap = "swap",
-        /// D14.
-        KeepOrder = "keep-order",
-        /// D47.
-        Top = "top",
-        /// D47.
-        Bottom = "bottom",
-        /// D16.
-        Take(place: u8) = "take",
-        /// D16: dropping what is in this slot.
-        TakeFor(place: u8, slot: u8) = "take-for",
-        /// D16.
-        TakeNeither = "take-neither",
-        /// D31: a Door that is opened or closed.
-        Toggle(way: Way) = "toggle",
-        /// D35: the Door in the Corridor from this Room.
-        Relocate(room: Space, way: Way) = "relocate",
-        /// D9, D63: a deal with that Character.
-        Deal(seat: Seat) = "deal",
-        /// D63: an Item.
-        Lay(card: ItemCard) = "lay",
-        /// D63: something Heavy.
-        LayHeld(place: u8) = "lay-held",
-        /// D9: the others may deal.
-        Others = "others",
-        /// D9.
-        Close = "close",
-        /// D40.
-        Plot(card: PlotCard, ploy: Ploy) = "plot",
-        /// D41.
-        KeepPlot(card: PlotCard) = "keep-plot",
-        /// D41.
-        KeepNone = "keep-none",
-        /// D40, D57: one of the cards drawn.
-        Choose(place: u8) = "choose",
-        /// D40: one of the cards drawn, to the bottom.
-        Under(place: u8) = "under",
     }
 }
 

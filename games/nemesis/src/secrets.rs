@@ -16,9 +16,9 @@ use crate::content::{
     Weakness, Wound,
 };
 use crate::events::Event;
-use crate::flow::Steps;
+use crate::flow::{At, Steps};
 use crate::moves::{Param, Source, What};
-use crate::state::{Fate, Kept, Load, Player, State, Style};
+use crate::state::{Destiny, Kept, Load, Player, State, Style};
 
 /// Tiles or tokens on some of the slots.
 struct Slots<'a, T> {
@@ -410,7 +410,7 @@ impl State {
                     if let Source::Card(card) = self.deed.source {
                         must.played = Some(card);
                     }
-                    must.cost = rules.cost(self, self.round.seat, &self.deed).into();
+                    must.cost = At::new(rules, self).cost(&self.deed).into();
                     break;
                 }
                 Steps::Trading(_) if !self.trade.paid => {
@@ -497,7 +497,7 @@ pub(crate) fn imagine<D: Dealer<Event>>(rules: &Nemesis, s: &mut State, d: &mut 
     let acting = s.round.seat;
     let hides = s[acting].hand.contains(&Owned::BACK);
     for seat in s.seats().iter() {
-        if s[seat].fate != Fate::Undrafted {
+        if s[seat].destiny != Destiny::Undrafted {
             let must = if seat == acting {
                 must
             } else {

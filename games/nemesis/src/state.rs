@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::{Inventory, Own, Owned, Veil};
 use crate::content::{
-    AttackCard, Character, Coordinates, Engine, EventCard, ExplorationToken, Intruder, ItemCard,
-    ItemColor, Objective, PlotCard, ROOMS, Room, Side, Weakness, Wound,
+    ActionCard, AttackCard, Character, Coordinates, Engine, EventCard, ExplorationToken, Intruder,
+    Item, ItemCard, ItemColor, Objective, PlotCard, ROOMS, Room, Side, Weakness, Wound,
 };
 use crate::flow::Steps;
 use crate::moves::Deed;
@@ -67,7 +67,7 @@ pub struct Mode {
 kernel::worded! {
     /// What has become of a Character.
     #[derive(Default)]
-    pub enum Fate {
+    pub enum Destiny {
         /// Not chosen yet (D1).
         #[default]
         Undrafted = "undrafted",
@@ -129,6 +129,12 @@ impl Carried {
             _ => None,
         }
     }
+
+    /// Whether it is this Item.
+    #[inline]
+    pub fn is(&self, item: Item) -> bool {
+        self.card().is_some_and(|card| card.item == item)
+    }
 }
 
 /// A Serious Wound card at a Character board.
@@ -161,10 +167,10 @@ kernel::worded! {
 pub struct Player {
     /// M3.1: the Player Number, from 1.
     pub number: u8,
-    /// The Character; meaningless while [`Fate::Undrafted`].
+    /// The Character; meaningless while [`Destiny::Undrafted`].
     pub character: Character,
     /// What has become of it.
-    pub fate: Fate,
+    pub destiny: Destiny,
     /// Where it is, or was last; in a Pod: its Evacuation Section.
     pub at: Space,
     /// The Pod it waits in, or left in, by number; 0: none.
@@ -206,22 +212,30 @@ pub struct Player {
 }
 
 impl Player {
+    /// Whether the hand holds this Action card.
+    pub fn has_card(&self, card: ActionCard) -> bool {
+        self.hand.contains(&Owned::action(card))
+    }
+
     /// In play: alive, on the ship, awake.
     #[inline]
     pub fn in_play(&self) -> bool {
-        self.fate == Fate::InPlay
+        self.destiny == Destiny::InPlay
     }
 
     /// In play and in a Room, or in none while it waits in a Pod (M14.1).
     #[inline]
     pub fn in_room(&self) -> bool {
-        self.fate == Fate::InPlay && self.pod == 0
+        self.destiny == Destiny::InPlay && self.pod == 0
     }
 
     /// Alive or not yet judged: in play, asleep or launched.
     #[inline]
     pub fn alive(&self) -> bool {
-        matches!(self.fate, Fate::InPlay | Fate::Asleep | Fate::Launched)
+        matches!(
+            self.destiny,
+            Destiny::InPlay | Destiny::Asleep | Destiny::Launched
+        )
     }
 
     /// Whether an undressed Wound of this kind works on it.
@@ -767,7 +781,7 @@ impl State {
     pub fn anybody_asleep(&self) -> bool {
         self.players
             .iter()
-            .any(|player| player.fate == Fate::Asleep)
+            .any(|player| player.destiny == Destiny::Asleep)
     }
 
     /// M35.4: a face-up Weakness.
@@ -814,7 +828,7 @@ impl State {
 
     /// Larvae that are miniatures on Character boards.
     pub fn larvae_aboard(&self) -> u8 {
-        let hosts = |player: &&Player| player.larva && player.fate != Fate::Dead;
+        let hosts = |player: &&Player| player.larva && player.destiny != Destiny::Dead;
         self.players.iter().filter(hosts).count() as u8
     }
 

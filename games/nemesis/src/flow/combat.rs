@@ -3,8 +3,7 @@
 use kernel::{Choice, Dealer, Decision, Menu, Seat, SeatSet, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::menu::in_hand;
-use super::{At, Encounter, Play, ask, by_number};
+use super::{At, Encounter, Play, ask, by_number, show};
 use crate::Nemesis;
 use crate::cards::Owned;
 use crate::content::{
@@ -12,7 +11,7 @@ use crate::content::{
     Weakness,
 };
 use crate::events::Event;
-use crate::moves::{Bag, Target, What};
+use crate::moves::{Target, What};
 use crate::state::{Beast, Mini, Minis, State};
 
 /// M6.4, M27.2: these Intruders attack one after the other, in Intruder order (M-R44, M-R51).
@@ -39,19 +38,19 @@ impl Step<Nemesis> for Assault {
             left.remove(mini);
             let target = match self.target {
                 Some(seat) => (play.s[seat].at == at).then_some(seat),
-                None => Nemesis::prey(play.s, at),
+                None => play.prey(at),
             };
             if let Some(target) = target {
-                play.push(Self {
-                    minis: left,
-                    ..self
-                });
-                play.push(Attack {
+                let attack = Attack {
                     mini,
                     target,
                     surprise: false,
-                });
-                return;
+                };
+                let rest = Self {
+                    minis: left,
+                    ..self
+                };
+                return play.then((attack, rest));
             }
         }
     }
@@ -141,25 +140,25 @@ impl Struck {
         }
     }
 
-    fn blow(&self, rules: &Nemesis) -> Option<Blow> {
-        (self.card != AttackCard::BACK).then(|| rules.content.attack(self.card).attack)
+    fn blow(&self, at: At<'_>) -> Option<Blow> {
+        (self.card != AttackCard::BACK).then(|| at.rules.content.attack(self.card).attack)
     }
 
     /// Whom the attack would hurt.
-    fn hurts(&self, rules: &Nemesis, s: &State) -> SeatSet {
+    fn hurts(&self, at: At<'_>) -> SeatSet {
         let target = SeatSet::only(self.target);
-        match self.blow(rules) {
-            Some(Blow::Frenzy) => s.crew_at(s[self.target].at),
+        match self.blow(at) {
+            Some(Blow::Frenzy) => at.crew_at(at[self.target].at),
             Some(Blow::Transformation | Blow::Summoning) => SeatSet::EMPTY,
             _ => target,
         }
     }
 
     /// Who is asked next, and for what: 0 Nerves of Steel, 1 Armor (M-R128, M-R129, M-R178).
-    fn question(&self, rules: &Nemesis, s: &State) -> Option<(Seat, usize)> {
-        let hurt = self.hurts(rules, s).minus(self.ignored);
-        let nerves = |seat: &Seat| rules.may_hold(s, *seat, ActionCard::NervesOfSteel);
-        let armor = |seat: &Seat| s[*seat].inventory.holds(Item::Armor);
+    fn question(&self, at: At<'_>) -> Option<(Seat, usize)> {
+        let hurt = self.hurts(at).minus(self.ignored);
+        let nerves = |seat: &Seat| at.may_hold(*seat, ActionCard::NervesOfSteel);
+        let armor = |seat: &Seat| at[*seat].inventory.holds(Item::Armor);
         let soldier = hurt
             .iter()
             .find(nerves)
@@ -171,11 +170,21 @@ impl Struck {
     }
 }
 
+kernel::answers! {
+    /// Whether an attack is ignored.
+    pub enum Defence of Nemesis {
+        /// D43: it applies.
+        Let = "let",
+        /// D43: by Nerves of Steel or Armor.
+        Ignore = "ignore",
+    }
+}
+
 impl Decision<Nemesis> for Struck {
-    type Answer = Bag;
+    type Answer = Defence;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        if play.s[self.target].in_room() && self.question(play.rules, play.s).is_some() {
+        if play.s[self.target].in_room() && self.question(play.at()).is_some() {
             return Some(self);
         }
         play.struck(&self);
@@ -183,34 +192,27 @@ impl Decision<Nemesis> for Struck {
     }
 
     fn who(&self, at: At<'_>) -> Waiting {
-        ask(self
-            .question(at.rules, at.s)
-            .map_or(self.target, |(seat, _)| seat))
+        ask(self.question(at).map_or(self.target, |(seat, _)| seat))
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Let);
-        let nerves = self
-            .question(at.rules, at.s)
-            .is_some_and(|(_, which)| which == 0);
-        if !nerves || in_hand(at.s, at.seat, ActionCard::NervesOfSteel) {
-            menu.offer(Bag::Ignore);
+    fn offer<M: Menu<Defence>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer(Defence::Let);
+        let nerves = matches!(self.question(at), Some((_, 0)));
+        if !nerves || at[at.seat].has_card(ActionCard::NervesOfSteel) {
+            menu.offer(Defence::Ignore);
         }
     }
 
-    fn done<D: Dealer<Event>>(mut self, reply: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(mut self, chosen: Defence, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        let which = self
-            .question(play.rules, play.s)
-            .map_or(0, |(_, which)| which);
+        let which = self.question(play.at()).map_or(0, |(_, which)| which);
         self.asked[which] = true;
-        if reply == Bag::Ignore {
+        if chosen == Defence::Ignore {
             if which == 0 {
                 play.discard(seat, Owned::action(ActionCard::NervesOfSteel));
             } else {
-                play.s[seat]
-                    .inventory
-                    .remove(ItemCard::new(ItemColor::Quest, Item::Armor));
+                let armor = ItemCard::new(ItemColor::Quest, Item::Armor);
+                play.s[seat].inventory.remove(armor);
             }
             play.tell(Event::Ignored { seat });
             self.ignored.add(seat);
@@ -218,16 +220,15 @@ impl Decision<Nemesis> for Struck {
         play.push(self);
     }
 
+    fn show(&self, _: At<'_>, chosen: Defence) -> Choice {
+        match chosen {
+            Defence::Let => show::let_be().idle(),
+            Defence::Ignore => Choice::say("do-ignore").icon("armor"),
+        }
+    }
+
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("ignore-attack")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }
 
@@ -311,7 +312,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         let Some(beast) = self.s.beast(mini).copied() else {
             return self.discard_attack(card);
         };
-        let Some(kind) = blow.blow(self.rules) else {
+        let Some(kind) = blow.blow(self.at()) else {
             if !ignored.contains(target) {
                 // M31.2, M31.3, M-R57.
                 self.remove_beast(mini);
@@ -342,15 +343,15 @@ impl<D: Dealer<Event>> Play<'_, D> {
                 }
             }
             Blow::Summoning => {
-                self.push(AttackDone { card });
-                self.push(Encounter {
+                let encounter = Encounter {
                     seat: target,
                     surprise: false,
-                });
+                };
+                self.then((encounter, AttackDone { card }));
             }
             _ => {
                 self.push(AttackDone { card });
-                let hurt = blow.hurts(self.rules, self.s).minus(ignored);
+                let hurt = blow.hurts(self.at()).minus(ignored);
                 for &seat in by_number(self.s, hurt).iter().rev() {
                     self.push(Suffer {
                         seat,
@@ -371,33 +372,17 @@ impl<D: Dealer<Event>> Play<'_, D> {
         face
     }
 
-    /// M25.4, M25.10, M-R132, M-R133: Ammo is spent, the die is rolled.
-    pub(super) fn shoot(&mut self, seat: Seat) {
-        let deed = self.s.deed;
-        if deed.what == What::ShootAndDraw {
-            self.push(super::Rearrange::DrawIfAlive { seat });
-        }
-        let place = match deed.what {
-            What::FullAuto => self.s[seat]
-                .hands
-                .iter()
-                .position(|it| is(it, Item::AssaultRifle)),
-            _ => Some(usize::from(deed.held)),
-        };
-        let Some(place) = place.filter(|&place| place < self.s[seat].hands.len()) else {
+    /// M25.4, M25.10, M-R132, M-R133: Ammo of the Weapon at this place is spent, the die is rolled.
+    pub(super) fn shoot(&mut self, weapon: u8, spent: u8) {
+        let seat = self.round.seat;
+        let Some(it) = self.s[seat].hands.get_mut(usize::from(weapon)) else {
             return;
-        };
-        let it = &mut self.s[seat].hands[place];
-        let spent = if deed.what == What::FullAuto {
-            it.ammo
-        } else {
-            1
         };
         it.ammo -= spent;
         let face = self.combat_die(seat);
         self.push(Roll {
             face,
-            weapon: place as u8,
+            weapon,
             spent,
             rerolled: false,
             extra: false,
@@ -405,8 +390,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 
     /// M26.1–M26.8: a Melee Attack.
-    pub(super) fn melee(&mut self, seat: Seat) {
-        let target = self.s.deed.target;
+    pub(super) fn melee(&mut self, target: Target) {
+        let seat = self.round.seat;
         if let Target::Beast(mini) = target {
             self.contaminate(seat);
             let face = self.combat_die(seat);
@@ -533,10 +518,6 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
-fn is(it: &crate::state::Carried, item: Item) -> bool {
-    it.card().is_some_and(|card| card.item == item)
-}
-
 /// M25.5–M25.9: Injuries by face and kind of target.
 fn hits(face: CombatFace, kind: Intruder) -> u8 {
     match face {
@@ -586,19 +567,31 @@ pub struct Roll {
 impl Roll {
     fn may_reroll(&self, s: &State) -> bool {
         let it = s[s.round.seat].hands.get(usize::from(self.weapon));
-        let pistol = it.is_some_and(|it| is(it, Item::PrototypePistol));
+        let pistol = it.is_some_and(|it| it.is(Item::PrototypePistol));
         !self.rerolled && (pistol || s.deed.what == What::Aim)
     }
 
     fn may_spend(&self, s: &State) -> bool {
         let it = s[s.round.seat].hands.get(usize::from(self.weapon));
-        let rifle = it.is_some_and(|it| is(it, Item::PrototypeRifle) && it.ammo > 0);
+        let rifle = it.is_some_and(|it| it.is(Item::PrototypeRifle) && it.ammo > 0);
         rifle && self.face == CombatFace::TwoHits && !self.extra
     }
 }
 
+kernel::answers! {
+    /// What is done about the die of a Shot.
+    pub enum AfterRoll of Nemesis {
+        /// D46: nothing.
+        Let = "let",
+        /// D46: it is rolled again.
+        RollAgain = "roll-again",
+        /// D46, MC137: 1 more Ammo is spent.
+        Spend = "spend",
+    }
+}
+
 impl Decision<Nemesis> for Roll {
-    type Answer = Bag;
+    type Answer = AfterRoll;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.may_reroll(play.s) || self.may_spend(play.s) {
@@ -609,33 +602,42 @@ impl Decision<Nemesis> for Roll {
         None
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Let);
+    fn offer<M: Menu<AfterRoll>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer(AfterRoll::Let);
         if self.may_reroll(at.s) {
-            menu.offer(Bag::RollAgain);
+            menu.offer(AfterRoll::RollAgain);
         } else {
-            menu.offer(Bag::Spend);
+            menu.offer(AfterRoll::Spend);
         }
     }
 
-    fn done<D: Dealer<Event>>(mut self, reply: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(mut self, chosen: AfterRoll, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        let rerolls = self.may_reroll(play.s);
-        match reply {
-            Bag::RollAgain => {
+        match chosen {
+            AfterRoll::RollAgain => {
                 self.face = play.combat_die(seat);
                 self.rerolled = true;
             }
-            Bag::Spend => {
+            AfterRoll::Spend => {
                 if let Some(it) = play.s[seat].hands.get_mut(usize::from(self.weapon)) {
                     it.ammo -= 1;
                 }
                 self.extra = true;
             }
-            _ if rerolls => self.rerolled = true,
-            _ => return play.count_shot(seat, &self),
+            AfterRoll::Let if self.may_reroll(play.s) => self.rerolled = true,
+            AfterRoll::Let => return play.count_shot(seat, &self),
         }
         play.push(self);
+    }
+
+    fn show(&self, _: At<'_>, chosen: AfterRoll) -> Choice {
+        match chosen {
+            AfterRoll::Let => show::let_be(),
+            AfterRoll::RollAgain => Choice::say("do-roll-again").icon("dice"),
+            AfterRoll::Spend => Choice::say("do-spend")
+                .icon("ammo")
+                .price(Text::say("price-ammo")),
+        }
     }
 
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
@@ -644,13 +646,5 @@ impl Decision<Nemesis> for Roll {
         } else {
             "spend-ammo"
         })
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }

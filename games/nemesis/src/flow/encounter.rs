@@ -7,7 +7,7 @@ use super::{At, Attack, Play, Steps, ask};
 use crate::Nemesis;
 use crate::content::{Intruder, Weakness};
 use crate::events::Event;
-use crate::moves::Bag;
+use crate::stage::names;
 use crate::state::{Kept, Mini, State, Style};
 
 /// M23.1, M23.2, M23.9: an Intruder appears in a Character's Room.
@@ -124,8 +124,16 @@ impl KeepObjectives {
     }
 }
 
+kernel::answers! {
+    /// Which Objective somebody keeps.
+    pub enum Keeping of Nemesis {
+        /// D3: this one.
+        Keep(kept: Kept) = "keep",
+    }
+}
+
 impl Decision<Nemesis> for KeepObjectives {
-    type Answer = Bag;
+    type Answer = Keeping;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         Self::next(play.s).map(|_| self)
@@ -135,30 +143,39 @@ impl Decision<Nemesis> for KeepObjectives {
         ask(Self::next(at.s).unwrap_or_default())
     }
 
-    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Keep(Kept::First));
-        menu.offer(Bag::Keep(Kept::Second));
+    fn offer<M: Menu<Keeping>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer_all([Kept::First, Kept::Second].map(Keeping::Keep));
     }
 
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, Keeping::Keep(kept): Keeping, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        if let Bag::Keep(kept) = reply {
-            play.s[seat].kept = kept;
-            play.s[seat].kept_seen = kernel::SeatSet::EMPTY;
-        }
+        play.s[seat].kept = kept;
+        play.s[seat].kept_seen = kernel::SeatSet::EMPTY;
         play.tell(Event::Chose { seat });
-        play.s.agenda.push(self);
+        play.push(self);
+    }
+
+    fn show(&self, at: At<'_>, Keeping::Keep(kept): Keeping) -> Choice {
+        let place = u8::from(kept == Kept::Second);
+        let objective = at[at.seat].objectives[usize::from(place)].face;
+        let card = format!("objective:{}:{place}", at.seat.0);
+        Choice::say("do-keep")
+            .with("objective", names::objective(objective))
+            .icon("objective")
+            .subject(card.clone())
+            .target(card)
+    }
+
+    /// D3: the second; in solo the first.
+    fn otherwise(&self, at: At<'_>, _: &[Keeping], _: &mut dyn FnMut(u32) -> u32) -> Keeping {
+        Keeping::Keep(if at.mode.players == 1 {
+            Kept::First
+        } else {
+            Kept::Second
+        })
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("objective")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }

@@ -9,7 +9,7 @@ use crate::cards::Owned;
 use crate::content::{Destination, Engine, Object, Objective, Wish};
 use crate::events::Event;
 use crate::state::{
-    BLUE, Fate, Finish, HULL, JUMP, Kept, Lies, Load, NINTH_FIRE, NOBODY_LEFT, SELF_DESTRUCT,
+    BLUE, Destiny, Finish, HULL, JUMP, Kept, Lies, Load, NINTH_FIRE, NOBODY_LEFT, SELF_DESTRUCT,
     State, Style,
 };
 
@@ -40,8 +40,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.s.agenda.clear();
         self.tell(Event::Ended { ending, destroyed });
         for seat in self.s.seats().iter() {
-            let fate = self.s[seat].fate;
-            if fate == Fate::InPlay || destroyed && fate == Fate::Asleep {
+            let destiny = self.s[seat].destiny;
+            if destiny == Destiny::InPlay || destroyed && destiny == Destiny::Asleep {
                 self.fall(seat);
             }
         }
@@ -54,7 +54,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// Somebody does not survive the end.
     fn fall(&mut self, seat: Seat) {
-        self.s[seat].fate = Fate::Dead;
+        self.s[seat].destiny = Destiny::Dead;
         self.tell(Event::Died { seat });
     }
 
@@ -145,7 +145,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
             }
             self.tell(Event::EnginesFailed);
             for seat in self.s.seats().iter() {
-                if self.s[seat].fate == Fate::Asleep {
+                if self.s[seat].destiny == Destiny::Asleep {
                     self.fall(seat);
                 }
             }
@@ -179,7 +179,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
                 _ => player.objective() == Some(Objective::Quarantine),
             };
             let spared = quarantine && destination == Destination::Mars;
-            if player.fate == Fate::Asleep && !spared {
+            if player.destiny == Destiny::Asleep && !spared {
                 self.fall(seat);
             }
         }
@@ -321,7 +321,7 @@ impl Nemesis {
                 let player = &s[seat];
                 let heavy = player.hands.iter().filter(|it| it.card().is_some()).count();
                 let items = player.inventory.len() + heavy;
-                player.fate == Fate::Launched && items >= usize::from(count)
+                player.destiny == Destiny::Launched && items >= usize::from(count)
             }),
             Wish::CorpseIn(room) => match s.corpses[usize::from(BLUE)] {
                 Lies::In(at) => s.room(at) == Some(room),

@@ -256,7 +256,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
             }
             Some(Intruder::Queen) => {
                 let nest = self.s.find(Room::Nest);
-                let prey = nest.and_then(|nest| Nemesis::prey(self.s, nest));
+                let prey = nest.and_then(|nest| self.prey(nest));
                 if let (Some(nest), Some(seat)) = (nest, prey) {
                     // M-R39, M-R40: she is the drawn token of this Encounter.
                     self.tell(Event::Encounter { seat, at: nest });
@@ -362,11 +362,11 @@ impl<D: Dealer<Event>> Play<'_, D> {
                 }
             }
             EventKind::LifeSupportFailure => {
-                self.break_all(|game, at| game.rules.color(game.s, at) == RoomColor::Green);
+                self.break_all(|game, at| game.at().color(at) == RoomColor::Green);
             }
             EventKind::ShortCircuit => self.break_all(|game, at| {
                 let room = game.s.room(at).unwrap_or_default();
-                game.rules.color(game.s, at) == RoomColor::Yellow
+                game.at().color(at) == RoomColor::Yellow
                     && game.rules.content.rooms_has_computer(room)
             }),
             EventKind::Hatching => self.hatching(),

@@ -43,7 +43,7 @@ impl Nemesis {
 
     /// The Corridor an Intruder takes from a Room to a neighbouring one (M-R107): one without a Closed Door if there is one.
     pub(crate) fn route(&self, s: &State, from: Space, to: Space) -> Option<Link> {
-        let exits = self.board(s).ship.exits(from).iter();
+        let exits = self.content.board(s.mode.side).ship.exits(from).iter();
         let mut links = exits
             .filter(|(_, there)| *there == to)
             .map(|&(link, _)| link);

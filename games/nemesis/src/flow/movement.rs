@@ -6,12 +6,12 @@ use kernel::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::{At, NoiseRoll, PlaceDoor, Play, ask};
+use super::{Assault, At, NoiseRoll, PlaceDoor, Play, ask};
 use crate::Nemesis;
-use crate::content::{Exploration, Item, Room, RoomColor};
+use crate::content::{Exploration, Room, RoomColor};
 use crate::events::Event;
-use crate::moves::{Bag, Deed, What};
-use crate::state::{State, Style};
+use crate::moves::{Way, What};
+use crate::state::{Minis, Style};
 
 /// A Character arrives in a Room, through a Corridor or otherwise (M17.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -62,6 +62,18 @@ impl<D: Dealer<Event>> Play<'_, D> {
     /// The Room behind a Corridor.
     pub(super) fn beyond(&self, from: Space, link: Link) -> Space {
         self.board().beyond(from, link).unwrap_or(from)
+    }
+
+    /// M27.2, M27.3, M-R51: the Intruders in the Room attack first; who survives arrives.
+    pub(super) fn move_on(&mut self, seat: Seat, link: Link) {
+        let at = self.s[seat].at;
+        let minis: Minis = self.s.beasts_at(at).map(|beast| beast.mini).collect();
+        let assault = Assault {
+            minis,
+            target: Some(seat),
+        };
+        let to = self.beyond(at, link);
+        self.then((assault, Arrive::through(seat, link, to, What::Walk)));
     }
 
     /// M-R21: the full entry (M14.4, M14.8–M14.10, M14.13, M15.6, M15.13).
@@ -136,7 +148,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.s.explored.add(at);
         self.s.tokens[at] = kernel::Card::default();
         self.s.resolved.put(token);
-        if self.rules.color(self.s, at) != RoomColor::None {
+        if self.at().color(at) != RoomColor::None {
             let solo = self.s.mode.play == Style::Solo;
             self.s.items[at] = if solo {
                 token.items.div_ceil(2)
@@ -155,46 +167,6 @@ impl<D: Dealer<Event>> Play<'_, D> {
             self.tell(Event::Slimed { seat });
         }
     }
-
-    /// MC90, MC101, M-R134, M-R135: a covered move.
-    pub(super) fn cover(&mut self, seat: Seat, deed: &Deed) {
-        if let Some(it) = self.s[seat].hands.get_mut(usize::from(deed.held)) {
-            it.ammo = it.ammo.saturating_sub(1);
-        }
-        let from = self.s[deed.who].at;
-        let to = self.beyond(from, deed.corridor);
-        let way = if deed.together {
-            Arrive {
-                along: Some(deed.who),
-                ..Arrive::through(seat, deed.corridor, to, What::Walk)
-            }
-        } else {
-            Arrive::through(deed.who, deed.corridor, to, What::Walk)
-        };
-        self.push(way);
-    }
-
-    /// MC92, M-R136, M-R200: another Character moves; out of Combat with an Intruder it Escapes.
-    pub(super) fn order(&mut self, deed: &Deed) {
-        let from = self.s[deed.who].at;
-        let to = self.beyond(from, deed.corridor);
-        self.push(Arrive::through(deed.who, deed.corridor, to, What::Walk));
-        self.escape(deed.who);
-    }
-
-    /// MC93, M-R137.
-    pub(super) fn motivate(&mut self, seat: Seat) {
-        let at = self.s[seat].at;
-        let intercom = self.s[seat].inventory.holds(Item::Intercom);
-        let order: kernel::List<Seat, 5> = self.s.order().collect();
-        for &who in order.iter() {
-            let there = self.s[who].at;
-            let reached = there == at || intercom && self.rules.has_computer(self.s, there);
-            if self.s[who].in_room() && reached {
-                self.draw(who, 1);
-            }
-        }
-    }
 }
 
 /// D5, M-R24: the marker of a Careful Movement.
@@ -205,16 +177,24 @@ pub struct Careful {
 }
 
 impl Careful {
-    fn free(&self, rules: &Nemesis, s: &State) -> LinkSet {
-        rules.board(s).around[s[self.seat].at].minus(s.noise)
+    fn free(&self, at: At<'_>) -> LinkSet {
+        at.board().around[at[self.seat].at].minus(at.noise)
+    }
+}
+
+kernel::answers! {
+    /// Where the Noise marker of a Careful Movement goes.
+    pub enum NoisePlaced of Nemesis {
+        /// D5: there.
+        Corridor(way: Way) = "corridor",
     }
 }
 
 impl Decision<Nemesis> for Careful {
-    type Answer = Bag;
+    type Answer = NoisePlaced;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        let free = self.free(play.rules, play.s);
+        let free = self.free(play.at());
         if !play.s[self.seat].in_room() || free.is_empty() {
             return None;
         }
@@ -231,29 +211,27 @@ impl Decision<Nemesis> for Careful {
         ask(self.seat)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        let from = at.s[self.seat].at;
-        let free = self.free(at.rules, at.s);
-        let ways = free.iter().map(|link| at.rules.way(at.s, from, link));
-        menu.offer_all(ways.map(Bag::Corridor));
+    fn offer<M: Menu<NoisePlaced>>(&self, at: At<'_>, menu: &mut M) {
+        let from = at[self.seat].at;
+        let ways = self.free(at).iter().map(|link| at.way(from, link));
+        menu.offer_all(ways.map(NoisePlaced::Corridor));
     }
 
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Corridor(way) = reply {
-            let link = play.rules.link(play.s, play.s[self.seat].at, way);
-            play.make_noise(link);
-        }
+    fn done<D: Dealer<Event>>(
+        self,
+        NoisePlaced::Corridor(way): NoisePlaced,
+        play: &mut Play<'_, D>,
+    ) {
+        let link = play.at().link(play[self.seat].at, way);
+        play.make_noise(link);
+    }
+
+    fn show(&self, at: At<'_>, NoisePlaced::Corridor(way): NoisePlaced) -> Choice {
+        at.show_way("do-corridor", at[self.seat].at, way)
+            .icon("move")
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("careful")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }

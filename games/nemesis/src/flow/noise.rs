@@ -4,12 +4,11 @@
 use kernel::{Choice, Dealer, Decision, Link, Menu, Seat, Space, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{At, Encounter, Play, ask};
+use super::{At, Encounter, Play, ask, show};
 use crate::Nemesis;
-use crate::cards::faces;
+use crate::cards::{Owned, faces};
 use crate::content::{Item, NoiseFace};
 use crate::events::Event;
-use crate::moves::Bag;
 
 /// M16.1: a Noise roll for the Room a Character is in, or for the Section of its Pod (M-R78).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -27,10 +26,7 @@ impl Step<Nemesis> for NoiseRoll {
         let face = play.noise_die(seat);
         // M-R130, M-R178: asked if there is a card in hand, whatever it is.
         let player = &play.s[seat];
-        let scanner = |it: &crate::state::Carried| {
-            it.card()
-                .is_some_and(|card| card.item == Item::MotionScanner)
-        };
+        let scanner = |it: &crate::state::Carried| it.is(Item::MotionScanner);
         let asks = player.in_room()
             && !player.hand.is_empty()
             && player.hands.iter().any(scanner)
@@ -72,39 +68,50 @@ pub struct Reroll {
     pub face: u8,
 }
 
+kernel::answers! {
+    /// Whether the Noise die is rolled again.
+    pub enum Rerolling of Nemesis {
+        /// D44: it is not.
+        Let = "let",
+        /// D44: for this card.
+        Reroll(card: Owned) = "reroll",
+    }
+}
+
 impl Decision<Nemesis> for Reroll {
-    type Answer = Bag;
+    type Answer = Rerolling;
 
     fn who(&self, _: At<'_>) -> Waiting {
         ask(self.seat)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Let);
-        let cards = faces(&at.s[self.seat].hand).filter(|card| card.is_action());
-        menu.offer_all(cards.map(Bag::Reroll));
+    fn offer<M: Menu<Rerolling>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer(Rerolling::Let);
+        let cards = faces(&at[self.seat].hand).filter(|card| card.is_action());
+        menu.offer_all(cards.map(Rerolling::Reroll));
     }
 
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Rerolling, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        let mut face = face_of(self.face);
-        if let Bag::Reroll(card) = reply {
-            play.discard_openly(seat, card);
-            face = play.noise_die(seat);
-        }
+        let face = match chosen {
+            Rerolling::Let => face_of(self.face),
+            Rerolling::Reroll(card) => {
+                play.discard_openly(seat, card);
+                play.noise_die(seat)
+            }
+        };
         play.make_roll_count(seat, face);
+    }
+
+    fn show(&self, at: At<'_>, chosen: Rerolling) -> Choice {
+        match chosen {
+            Rerolling::Let => show::let_be(),
+            Rerolling::Reroll(card) => at.show_card("do-reroll", card),
+        }
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("reroll-noise")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }
 
@@ -142,6 +149,11 @@ impl<D: Dealer<Event>> Play<'_, D> {
             self.s.noise.add(link);
             self.tell(Event::Noise { link });
         }
+    }
+
+    /// A Noise roll of this Character, if it is still there.
+    pub(super) fn noise_roll(&mut self, seat: Seat) {
+        self.push(NoiseRoll { seat });
     }
 
     /// M15.8, M16.5, M24.3: a Noise marker wherever there is none around a Room.

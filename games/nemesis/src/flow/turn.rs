@@ -1,16 +1,17 @@
 //! Chapters M3 (the draft), M5 and the end of the Player Phase: who plays when, passing, drawing. What may be done is in `menu.rs`.
 
-use kernel::{Choice, Dealer, Decision, Menu, Seat, SeatSet, Step, Text, Voice, Waiting};
+use kernel::{
+    Choice, Dealer, Decision, Menu, Seat, SeatSet, Step, Text, Voice, Waiting, Worded as _,
+};
 use serde::{Deserialize, Serialize};
 
-use super::{At, BoardPod, BroodPass, BroodRound, Phase, Play, ask, by_number};
+use super::{At, BoardPod, BroodPass, BroodRound, Phase, Play, Rounds, ask, by_number, show};
 use crate::Nemesis;
 use crate::cards::{Owned, faces};
-use crate::content::{Room, Wound};
+use crate::content::{Character, Room, Wound};
 use crate::events::Event;
-use crate::moves::Bag;
 use crate::stage::names;
-use crate::state::{Fate, Lies, Load, Round, State, Style};
+use crate::state::{Destiny, Lies, Load, Round, State, Style};
 
 /// D1, M3.7: in Player Number order a player keeps one of two draft cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -19,15 +20,23 @@ pub struct Draft;
 impl Draft {
     /// Whose turn it is to choose.
     fn next(s: &State) -> Option<Seat> {
-        let undrafted = |seat: &Seat| s[*seat].fate == Fate::Undrafted;
+        let undrafted = |seat: &Seat| s[*seat].destiny == Destiny::Undrafted;
         s.from(Seat(0))
             .filter(undrafted)
             .min_by_key(|&seat| s[seat].number)
     }
 }
 
+kernel::answers! {
+    /// Which Character somebody takes.
+    pub enum Drafting of Nemesis {
+        /// D1: this one.
+        Draft(who: Character) = "draft",
+    }
+}
+
 impl Decision<Nemesis> for Draft {
-    type Answer = Bag;
+    type Answer = Drafting;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let Some(seat) = Self::next(play.s) else {
@@ -36,13 +45,13 @@ impl Decision<Nemesis> for Draft {
             return None;
         };
         let taken = |s: &State, character| {
-            let drafted = |player: &&crate::state::Player| player.fate != Fate::Undrafted;
+            let drafted = |player: &&crate::state::Player| player.destiny != Destiny::Undrafted;
             s.players
                 .iter()
                 .filter(drafted)
                 .any(|player| player.character == character)
         };
-        let all = crate::content::Character::ALL.into_iter();
+        let all = Character::ALL.into_iter();
         let mut free: kernel::List<_, 6> =
             all.filter(|&character| !taken(play.s, character)).collect();
         play.d.shuffle(&mut free);
@@ -52,36 +61,30 @@ impl Decision<Nemesis> for Draft {
         Some(self)
     }
 
-    fn waits(&self, _: At<'_>) -> bool {
-        false
-    }
-
     fn who(&self, at: At<'_>) -> Waiting {
         ask(Self::next(at.s).unwrap_or_default())
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.s.draft.iter().map(|&character| Bag::Draft(character)));
+    fn offer<M: Menu<Drafting>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.draft.iter().copied().map(Drafting::Draft));
     }
 
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
-        let seat = play.seat;
-        if let Bag::Draft(character) = reply {
-            play.rules.take_character(play.s, seat, character, play.d);
-        }
-        play.s.agenda.push(self);
+    fn done<D: Dealer<Event>>(self, Drafting::Draft(who): Drafting, play: &mut Play<'_, D>) {
+        play.rules.take_character(play.s, play.seat, who, play.d);
+        play.push(self);
+    }
+
+    fn show(&self, _: At<'_>, Drafting::Draft(who): Drafting) -> Choice {
+        let card = format!("draft:{}", who.word());
+        Choice::say("do-draft")
+            .with("who", names::character(who))
+            .icon("crew")
+            .subject(card.clone())
+            .target(card)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("draft")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }
 
@@ -104,7 +107,7 @@ impl Step<Nemesis> for StartTurn {
             if play.s.broods(seat) {
                 play.draw_plots();
             } else if play.s[seat].in_play() {
-                let target = play.rules.draw_target(play.s, seat);
+                let target = play.at().draw_target(seat);
                 let held = play.s[seat].hand.len();
                 play.draw(seat, target.saturating_sub(held) as u8);
             }
@@ -124,15 +127,15 @@ impl Step<Nemesis> for StartTurn {
     }
 }
 
-impl Nemesis {
+impl At<'_> {
     /// M5.2, M44.6, M44.7, MC51, M-R99, M-R121: up to how many cards one draws.
-    fn draw_target(&self, s: &State, seat: Seat) -> usize {
-        let player = &s[seat];
+    fn draw_target(self, seat: Seat) -> usize {
+        let player = &self[seat];
         let cabins = player.in_room()
-            && s.works(player.at)
-            && s.tiles[player.at].face == Room::Cabins
-            && !s.is_haunted(player.at);
-        usize::from(self.content.table.hand) + usize::from(cabins)
+            && self.works(player.at)
+            && self.tiles[player.at].face == Room::Cabins
+            && !self.is_haunted(player.at);
+        usize::from(self.rules.content.table.hand) + usize::from(cabins)
             - usize::from(player.suffers(Wound::Body))
     }
 }
@@ -162,7 +165,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
             }
             self.s.corpses[seat.index()] = Lies::Nowhere;
             let player = &mut self.s[seat];
-            player.fate = Fate::InPlay;
+            player.destiny = Destiny::InPlay;
             player.at = room;
             player.light = 0;
             player
@@ -177,7 +180,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 
     /// M5.7, M-R108: the next round of the series, after that of `last`; or the Player Phase is over.
-    fn begin_round(&mut self, last: Option<Seat>) {
+    pub(super) fn begin_round(&mut self, last: Option<Seat>) {
         let first = last.map_or(self.s.first, |seat| self.s.next(seat));
         let plays = |seat: &Seat| {
             let player = &self.s[*seat];
@@ -189,11 +192,13 @@ impl<D: Dealer<Event>> Play<'_, D> {
                     seat,
                     ..Round::default()
                 };
-                self.push(Rounds { ended: false });
+                let round = Rounds { ended: false };
                 if self.s.broods(seat) {
-                    self.push(BroodRound);
+                    self.then((BroodRound, round));
                 } else if self.s[seat].pod > 0 {
-                    self.push(BoardPod { waiting: true });
+                    self.then((BoardPod { waiting: true }, round));
+                } else {
+                    self.push(round);
                 }
             }
             None => self.end_player_phase(),
@@ -214,86 +219,6 @@ impl<D: Dealer<Event>> Play<'_, D> {
         } else {
             self.push(Passing { seat });
         }
-    }
-}
-
-/// M5.1, M5.7, M-R6: the round of `round.seat`; its menu is in `menu.rs`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Rounds {
-    /// The round is over but for what happens at its end.
-    pub ended: bool,
-}
-
-impl Decision<Nemesis> for Rounds {
-    type Answer = Bag;
-
-    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        let seat = play.s.round.seat;
-        let round = play.s.round;
-        let plays = play.s[seat].in_play() || play.s.broods(seat);
-        if self.ended || !plays {
-            play.push(Between);
-            if self.ended {
-                play.push(Burn { seat });
-            }
-            return None;
-        }
-        // M49.7: one card is the Intruder player'play.s whole round.
-        if play.s.broods(seat) {
-            play.begin_round(Some(seat));
-            return None;
-        }
-        if play.s[seat].passed {
-            play.push(Self { ended: true });
-            return None;
-        }
-        if round.must_pass {
-            play.push(self);
-            play.pass(seat);
-            return None;
-        }
-        if !round.unlimited && round.actions >= 2 {
-            play.push(Self { ended: true });
-            return None;
-        }
-        Some(self)
-    }
-
-    fn waits(&self, at: At<'_>) -> bool {
-        let round = &at.s.round;
-        !self.ended
-            && at.s[round.seat].in_play()
-            && !at.s[round.seat].passed
-            && !round.must_pass
-            && (round.unlimited || round.actions < 2)
-    }
-
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        at.rules.offer_round(at.s, at.seat, menu);
-    }
-
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
-        let seat = play.seat;
-        play.s.agenda.push(self);
-        play.begin_action(seat, reply);
-    }
-
-    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
-        let text = match at.s.beasts_at(at.s[at.s.round.seat].at).next() {
-            Some(beast) if at.s.in_combat(at.s.round.seat) => voice
-                .say("round-combat")
-                .with("intruder", names::the_intruder(beast.kind)),
-            _ => voice.say("round"),
-        };
-        text.with("done", at.s.round.actions)
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }
 
@@ -331,8 +256,36 @@ pub struct Passing {
     pub seat: Seat,
 }
 
+kernel::answers! {
+    /// What is discarded of the hand.
+    pub enum Discarding of Nemesis {
+        /// D21, D51: nothing more.
+        Done = "done",
+        /// D21, D51: this card.
+        Discard(card: Owned) = "discard",
+    }
+}
+
+impl Discarding {
+    /// How it is shown.
+    pub(super) fn shown(self, at: At<'_>) -> Choice {
+        match self {
+            Self::Done => show::done(),
+            Self::Discard(card) => at.show_card("do-discard", card),
+        }
+    }
+}
+
+impl At<'_> {
+    /// Any card of this hand may be discarded, or none.
+    pub(super) fn offer_discards<M: Menu<Discarding>>(self, seat: Seat, menu: &mut M) {
+        menu.offer(Discarding::Done);
+        menu.offer_all(faces(&self[seat].hand).map(Discarding::Discard));
+    }
+}
+
 impl Decision<Nemesis> for Passing {
-    type Answer = Bag;
+    type Answer = Discarding;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.s[self.seat].hand.is_empty() {
@@ -346,32 +299,27 @@ impl Decision<Nemesis> for Passing {
         ask(self.seat)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Done);
-        menu.offer_all(faces(&at.s[self.seat].hand).map(Bag::Discard));
+    fn offer<M: Menu<Discarding>>(&self, at: At<'_>, menu: &mut M) {
+        at.offer_discards(self.seat, menu);
     }
 
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Discarding, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        match reply {
-            Bag::Discard(card) => {
+        match chosen {
+            Discarding::Discard(card) => {
                 play.discard_openly(seat, card);
                 play.push(self);
             }
-            _ => play.has_passed(seat),
+            Discarding::Done => play.has_passed(seat),
         }
+    }
+
+    fn show(&self, at: At<'_>, chosen: Discarding) -> Choice {
+        chosen.shown(at)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("pass-discards")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }
 

@@ -5,11 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{At, Play, RoleOffer, ask};
 use crate::Nemesis;
-use crate::cards::Owned;
 use crate::content::{Intruder, Wound};
 use crate::events::Event;
-use crate::moves::{Bag, Deed, Param, What};
-use crate::state::{Beast, Fate, Lies, Load, MORTAL, NOBODY_LEFT, WoundCard};
+use crate::state::{Beast, Destiny, Lies, Load, MORTAL, NOBODY_LEFT, WoundCard};
 
 impl<D: Dealer<Event>> Play<'_, D> {
     /// M33.1–M33.3, M33.5.
@@ -75,7 +73,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         let at = self.s[seat].at;
         self.tell(Event::Died { seat });
         let player = &mut self.s[seat];
-        player.fate = Fate::Dead;
+        player.destiny = Destiny::Dead;
         player.pod = 0;
         player.slime = false;
         let hands = player.hands;
@@ -170,26 +168,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.tell(Event::Infested { seat });
     }
 
-    /// MC154, M-R147: one Contamination card is Scanned and removed.
-    pub(super) fn drink(&mut self, seat: Seat, face: Owned) {
-        let Some(card) = crate::cards::part_with(&mut self.s[seat].hand, face) else {
-            return;
-        };
-        self.d.reveal();
-        let infected = card.is_infected();
-        self.s.removed[usize::from(infected)] += 1;
-        self.tell(Event::Scanned {
-            seat,
-            removed: 1,
-            infected,
-        });
-        if infected {
-            self.contaminate(seat);
-        }
-    }
-
     /// M43.28, MC157: every Contamination card in deck, hand and discard pile is Scanned, the Infected ones are removed.
-    fn purge(&mut self, seat: Seat) {
+    pub(super) fn purge(&mut self, seat: Seat) {
         self.d.reveal();
         let player = &mut self.s[seat];
         let before = player.own().count();
@@ -209,63 +189,6 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.tell(Event::Purged { seat, removed });
     }
 
-    /// M43.28–M43.31, M-R58.
-    pub(super) fn surgery(&mut self, seat: Seat) {
-        self.purge(seat);
-        let player = &mut self.s[seat];
-        for card in player.hand.iter().chain(player.discard.iter()) {
-            player.deck.push(*card);
-        }
-        player.hand.clear();
-        player.discard.clear();
-        self.d.shuffle(&mut self.s[seat].deck);
-        self.s.round.must_pass = true;
-        self.light_wound(seat);
-    }
-
-    /// MC157, M-R148.
-    pub(super) fn cure(&mut self, seat: Seat) {
-        self.purge(seat);
-        self.contaminate(seat);
-        let player = &mut self.s[seat];
-        for card in player.discard.iter() {
-            player.deck.push(*card);
-        }
-        player.discard.clear();
-        self.d.shuffle(&mut self.s[seat].deck);
-        self.s.round.must_pass = true;
-    }
-
-    /// M34.1–M34.4, M43.4, M-R63, M-R144: Dress and Heal.
-    pub(super) fn treat(&mut self, seat: Seat, deed: &Deed) {
-        let who = if deed.has(Param::Who) { deed.who } else { seat };
-        let place = usize::from(deed.wound);
-        match deed.what {
-            What::Dress => {
-                if let Some(card) = self.s[who].wounds.get_mut(place) {
-                    card.dressed = true;
-                }
-            }
-            What::Heal | What::HealOne => {
-                if place < self.s[who].wounds.len() {
-                    let card = self.s[who].wounds.remove(place);
-                    if card.wound != Wound::FaceDown {
-                        self.s.wound_discard.put(card.wound);
-                    }
-                }
-            }
-            What::DressAll => self.s[who]
-                .wounds
-                .iter_mut()
-                .for_each(|card| card.dressed = true),
-            _ => self.s[who].light = 0,
-        }
-        self.tell(Event::Treated {
-            seat: who,
-            what: deed.what,
-        });
-    }
-
     /// M18.4.
     pub(super) fn clean(&mut self, seat: Seat) {
         self.s[seat].slime = false;
@@ -280,8 +203,16 @@ pub struct ArmDrop {
     pub seat: Seat,
 }
 
+kernel::answers! {
+    /// Which Hand slot is emptied.
+    pub enum Emptied of Nemesis {
+        /// D50, D64: this one.
+        Slot(place: u8) = "slot",
+    }
+}
+
 impl Decision<Nemesis> for ArmDrop {
-    type Answer = Bag;
+    type Answer = Emptied;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let player = &play.s[self.seat];
@@ -292,26 +223,24 @@ impl Decision<Nemesis> for ArmDrop {
         ask(self.seat)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.s[self.seat].slots().map(Bag::Slot));
+    fn offer<M: Menu<Emptied>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at[self.seat].slots().map(Emptied::Slot));
     }
 
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
-        let seat = play.seat;
-        if let Bag::Slot(slot) = reply {
-            play.drop_slot(seat, slot);
-        }
+    fn done<D: Dealer<Event>>(self, Emptied::Slot(slot): Emptied, play: &mut Play<'_, D>) {
+        play.drop_slot(self.seat, slot);
+    }
+
+    fn show(&self, at: At<'_>, Emptied::Slot(slot): Emptied) -> Choice {
+        at.show_slot(slot)
+    }
+
+    /// D50, D64: the last slot first; what came in a deal is in a higher one.
+    fn otherwise(&self, _: At<'_>, offered: &[Emptied], _: &mut dyn FnMut(u32) -> u32) -> Emptied {
+        offered[offered.len() - 1]
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("drop-slot")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }

@@ -72,6 +72,16 @@ pub(super) fn read_mini(word: &str) -> Option<Mini> {
         .then(|| Mini(first + number - 1))
 }
 
+/// `adult-1`.
+impl Spoken<Nemesis> for Mini {
+    fn print(self, _: &Nemesis) -> String {
+        mini_word(self)
+    }
+    fn parse(_: &Nemesis, word: &str) -> Option<Self> {
+        read_mini(word)
+    }
+}
+
 /// `adult-1`, `nest`, `eggs`.
 impl Spoken<Nemesis> for Target {
     fn print(self, _: &Nemesis) -> String {

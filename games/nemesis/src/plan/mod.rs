@@ -104,7 +104,7 @@ impl<'a> Planner<'a> {
 
     /// The cheapest ways from where one is, and what is unexplored.
     fn walk(&mut self) {
-        let board = self.rules.board(self.s);
+        let board = self.rules.content.board(self.s.mode.side);
         for at in board.ship.spaces().iter() {
             self.steps[at] = f32::INFINITY;
         }
@@ -149,7 +149,7 @@ impl<'a> Planner<'a> {
         if let Some(at) = self.s.find(room) {
             return Some(at);
         }
-        let spaces = self.rules.board(self.s).ship.spaces();
+        let spaces = self.rules.content.board(self.s.mode.side).ship.spaces();
         spaces.iter().find(|&at| {
             let tile = &self.s.tiles[at];
             tile.face == room && tile.eyes.include(self.eyes)
@@ -175,7 +175,15 @@ impl<'a> Planner<'a> {
     fn distance(&self, from: Option<Space>, to: Space) -> f32 {
         match from {
             None => self.steps[to],
-            Some(from) => 1.1 * f32::from(self.rules.board(self.s).ship.distance(from, to)),
+            Some(from) => {
+                1.1 * f32::from(
+                    self.rules
+                        .content
+                        .board(self.s.mode.side)
+                        .ship
+                        .distance(from, to),
+                )
+            }
         }
     }
 
@@ -222,8 +230,8 @@ impl<'a> Planner<'a> {
             unfound[exit.set as usize] += 1.0;
         }
         if plan.explores {
-            let left =
-                self.rules.board(self.s).ship.len() as f32 - f32::from(self.s.explored.len());
+            let left = self.rules.content.board(self.s.mode.side).ship.len() as f32
+                - f32::from(self.s.explored.len());
             let nearest = self.nearest[0].min(self.nearest[1]);
             cost += if left > 0.0 {
                 nearest + SEARCHING * (left - 1.0)

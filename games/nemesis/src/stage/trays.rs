@@ -10,7 +10,7 @@ use crate::content::{
     Contamination, EventCard, Intruder, IntruderToken, ItemCard, ItemColor, Object, Objective,
     PlotCard, Wish,
 };
-use crate::state::{Fate, Kept, Load, Style};
+use crate::state::{Destiny, Kept, Load, Style};
 
 /// The three Item decks.
 const STOCKS: [ItemColor; 3] = [ItemColor::Red, ItemColor::Yellow, ItemColor::Green];
@@ -78,7 +78,7 @@ impl Staging<'_> {
         let mine = self.me;
         let others = s.seats().iter().filter(|&seat| Some(seat) != mine);
         for seat in mine.into_iter().chain(others) {
-            if s[seat].fate != Fate::Undrafted {
+            if s[seat].destiny != Destiny::Undrafted {
                 trays.extend(self.of_seat(seat));
             }
         }
@@ -179,7 +179,7 @@ impl Staging<'_> {
         ]
     }
 
-    pub(super) fn hand_id(&self, seat: Seat, card: Owned) -> String {
+    pub(crate) fn hand_id(&self, seat: Seat, card: Owned) -> String {
         format!("hand:{}:{}", seat.0, owned_word(card))
     }
 
