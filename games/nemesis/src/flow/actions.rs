@@ -3,11 +3,11 @@
 use kernel::{Choice, Dealer, Decision, Menu, Seat, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::menu::{in_hand, uses};
+use super::menu::in_hand;
 use super::{Arrive, Assault, At, NoiseRoll, Play, Trading, ask};
 use crate::Nemesis;
 use crate::cards::{Owned, faces};
-use crate::content::{ActionCard, Use};
+use crate::content::{ActionCard, Clause, Use};
 use crate::events::Event;
 use crate::moves::{Bag, Deed, Param, Source, What};
 use crate::state::State;
@@ -56,7 +56,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
                     Bag::Tinker(..) => Source::Card(ActionCard::Ingenuity),
                     _ => Source::Basic,
                 },
-                number: self.rules.recipe(item) as u8,
+                number: self.rules.content.recipe(item) as u8,
                 item: one,
                 component: other,
                 ..basic(What::Craft).having(Param::Item)
@@ -436,8 +436,9 @@ impl<D: Dealer<Event>> Play<'_, D> {
         let Source::Item(card) = self.s.deed.source else {
             return;
         };
-        let used = self.rules.content.items[card.item].used;
-        if used == Use::Reusable || uses(card.item).is_empty() {
+        let spec = &self.rules.content.items[card.item];
+        let used = spec.used;
+        if used == Use::Reusable || spec.does.is_empty() {
             return;
         }
         self.s[seat].part_with(card);
@@ -479,7 +480,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
             What::Burn => self.burn(seat, &deed),
             What::Quench => self.quench(at),
             What::Ducts => {
-                if matches!(deed.source, Source::Card(_)) {
+                let cards = &self.rules.content.cards;
+                if matches!(deed.source, Source::Card(card) if cards[card].says(Clause::Pass)) {
                     self.s.round.must_pass = true;
                 }
                 self.push(Arrive::into(seat, deed.room));

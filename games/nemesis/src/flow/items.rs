@@ -50,7 +50,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
             self.s[seat].part_with(card);
             self.discard_item(card);
         }
-        let item = Item::ALL[Item::Antidote as usize + usize::from(deed.number)];
+        let item = self.rules.content.crafted[usize::from(deed.number)];
         self.s.crafted[usize::from(deed.number)] -= 1;
         self.tell(Event::Crafted {
             seat,

@@ -1,12 +1,13 @@
 //! D2: the round menu. Which Actions there are, of which kind, at what cost, and whether they can be taken at all; the choices
 //! inside an Action are in `params.rs`.
 
-use kernel::{Because, Menu, Seat, Space, Text};
+use kernel::{Because, Faced as _, Menu, Seat, Space, Text};
 
 use crate::Nemesis;
 use crate::cards::{Owned, faces};
 use crate::content::{
-    ActionCard, CombatIcon, Condition, Item, ItemCard, Room, RoomColor, Use, Wound,
+    ActionCard, Clause, CombatIcon, Condition, GivesRoom, Item, ItemCard, Room, RoomColor, Use,
+    Wound,
 };
 use crate::moves::{Bag, Deed, Param, Source, Target, What};
 use crate::state::{Carried, Fate, Load, Player, State, Style};
@@ -15,14 +16,6 @@ use crate::state::{Carried, Fate, Load, Player, State, Style};
 const BASIC: u8 = 1;
 /// M12.3.
 const CAREFUL: u8 = 2;
-
-/// MC156: what can be crafted.
-pub(super) const CRAFTED: [Item; 4] = [
-    Item::Antidote,
-    Item::Taser,
-    Item::Flamethrower,
-    Item::MolotovCocktail,
-];
 
 type Why = (&'static str, &'static str);
 
@@ -53,8 +46,8 @@ impl Nemesis {
                         menu.offer(Bag::Play(card, what));
                     }
                 });
-                if card == ActionCard::Ingenuity {
-                    for item in CRAFTED {
+                if spec.says(Clause::Craft) {
+                    for &item in self.content.crafted.iter() {
                         self.each_pair(s, seat, item, Source::Card(card), |one, other| {
                             menu.offer(Bag::Tinker(item, one, other));
                         });
@@ -161,7 +154,7 @@ impl Nemesis {
             }
         }
         if !player.inventory.is_empty() {
-            for item in CRAFTED {
+            for &item in self.content.crafted.iter() {
                 self.each_pair(s, seat, item, Source::Basic, |one, other| {
                     menu.offer(Bag::Craft(item, one, other));
                 });
@@ -197,13 +190,12 @@ impl Nemesis {
         menu: &mut M,
     ) {
         let player = &s[seat];
-        for card in usable(player) {
+        for card in self.usable(player) {
             let spec = &self.content.items[card.item];
             let used = matches!(spec.used, Use::OneUse | Use::Reusable | Use::Added);
             let least = self.least_cost(s, seat, card.item);
             if used && !spec.reaction && fits(spec.icon, combat) && cards >= least {
-                for &what in uses(card.item) {
-                    let what = self.destruct_option(s, what);
+                for what in effects_now(s, &spec.does) {
                     let deed = Deed::new(what, Source::Item(card), player.at);
                     if !self.can_do(s, seat, &deed) {
                         continue;
@@ -222,18 +214,10 @@ impl Nemesis {
 
     /// What using an Item costs at least: an Energy Charge may cost nothing (MC125).
     pub(super) fn least_cost(&self, s: &State, seat: Seat, item: Item) -> u8 {
-        if item == Item::EnergyCharge {
+        if self.content.items[item].does.contains(&What::Load) {
             0
         } else {
             self.item_cost(s, seat, item)
-        }
-    }
-
-    /// M-R72: start and stop are one choice, of which only one is ever legal.
-    pub(super) fn destruct_option(&self, s: &State, what: What) -> What {
-        match what {
-            What::StartDestruct if s.destruct.is_some() => What::StopDestruct,
-            what => what,
         }
     }
 
@@ -263,14 +247,9 @@ impl Nemesis {
 
     /// What the Room Action of a Room can be now (M43–M45); Special Rooms break like others (M20.4).
     pub(crate) fn each_room_action(&self, s: &State, room: Room, each: impl FnMut(What)) {
-        let running = s.destruct.is_some();
-        let now = |what: &What| match what {
-            What::StopDestruct => running,
-            What::StartDestruct => !running,
-            _ => true,
-        };
-        let all = room_actions(room).iter().copied();
-        all.filter(now).for_each(each);
+        if room.is_known() {
+            effects_now(s, &self.content.rooms[room].does).for_each(each);
+        }
     }
 
     /// M11.9: the sections of an Action card; Rooms that give their Action without cost included (M-R131, MC10).
@@ -284,14 +263,15 @@ impl Nemesis {
         let at = s[seat].at;
         let computer = self.has_computer(s, at);
         let here = s.room(at).unwrap_or_default();
-        if computer || !matches!(card, ActionCard::Piloting | ActionCard::BlockingAccess) {
-            sections(card).iter().copied().for_each(&mut each);
+        let spec = &self.content.cards[card];
+        if computer || !spec.says(Clause::AtComputer) {
+            spec.does.iter().copied().for_each(&mut each);
         }
-        let gives_room = match card {
-            ActionCard::ComputerSkills | ActionCard::BlockingAccess => computer,
-            ActionCard::Piloting => computer || here == Room::Cockpit,
-            ActionCard::OldFriend => !self.content.rooms_has_computer(here),
-            _ => false,
+        let gives_room = match spec.gives_room {
+            Some(GivesRoom::Computer) => computer,
+            Some(GivesRoom::Cockpit) => computer || here == Room::Cockpit,
+            Some(GivesRoom::NoComputer) => !self.content.rooms_has_computer(here),
+            None => false,
         };
         if gives_room && s.works(at) {
             self.each_room_action(s, here, each);
@@ -315,117 +295,27 @@ pub(crate) fn fits(icon: CombatIcon, combat: bool) -> bool {
     }
 }
 
-/// The Items somebody could use, each kind once: those of the Inventory, and a Fire Extinguisher in the Hands.
-pub(super) fn usable(player: &Player) -> impl Iterator<Item = ItemCard> {
-    let heavy = player.hands.iter().filter_map(Carried::card);
-    let mut last = None;
-    let heavy = heavy
-        .filter(|card| card.item == Item::FireExtinguisher)
-        .filter(move |&card| last.replace(card) != Some(card));
-    let all = player.inventory.distinct().chain(heavy);
-    all.filter(|card| card.item != Item::FaceDown)
-}
-
-/// What the Room Action of a Room can be (M43–M45).
-pub fn room_actions(room: Room) -> &'static [What] {
-    match room {
-        Room::Armory => &[What::Arm],
-        Room::CommsRoom => &[What::Signal],
-        Room::EmergencyRoom => &[What::DressAll, What::HealOne, What::HealAllLight],
-        Room::EvacuationA | Room::EvacuationB => &[What::Evacuate],
-        Room::FireControl => &[What::FireControl],
-        Room::Generator => &[What::StartDestruct, What::StopDestruct],
-        Room::Laboratory => &[What::Research],
-        Room::Nest => &[What::TakeEgg],
-        Room::Storage => &[What::Storage],
-        Room::Surgery => &[What::Surgery],
-        Room::AirlockControl => &[What::Airlock],
-        Room::Canteen => &[What::Canteen],
-        Room::CommandCenter => &[What::Doors],
-        Room::EngineControl => &[What::CheckEngines],
-        Room::HatchControl => &[What::Hatch],
-        Room::MonitoringRoom => &[What::LookAtBoth],
-        Room::ShowerRoom => &[What::Shower],
-        Room::Cockpit => &[What::CheckCoordinates, What::SetDestination],
-        Room::Engine1 | Room::Engine2 | Room::Engine3 => &[What::CheckEngine],
-        Room::Hibernatorium => &[What::Hibernate],
-        Room::Cabins | Room::SlimeRoom | Room::Unexplored => &[],
-    }
-}
-
-/// The sections of an Action card (C9, C10; Search is one of them, M13.4), besides the Room Actions it may give.
-pub fn sections(card: ActionCard) -> &'static [What] {
-    match card {
-        ActionCard::Search => &[What::Search],
-        ActionCard::Rest => &[What::Rest],
-        ActionCard::Demolition => &[What::SmashDoor, What::Sabotage],
-        ActionCard::BasicRepairs
-        | ActionCard::Repairs
-        | ActionCard::FastRepairs
-        | ActionCard::Ingenuity => &[What::Fix, What::Engine],
-        ActionCard::ComputerSkills => &[What::Door],
-        ActionCard::SuppressiveFire | ActionCard::CoveringFire => &[What::Cover],
-        ActionCard::Order => &[What::Order],
-        ActionCard::Motivation => &[What::Motivate],
-        ActionCard::Reload => &[What::Reload],
-        ActionCard::Piloting => &[What::CheckCoordinates],
-        ActionCard::KnowledgeOfTheShip => &[What::Door, What::LookAtTile],
-        ActionCard::Pyrotechnics => &[What::Burn, What::Quench],
-        ActionCard::TechnicalCorridors => &[What::Ducts],
-        ActionCard::FullAuto => &[What::FullAuto],
-        ActionCard::TakingAim => &[What::Aim],
-        ActionCard::Reconnaissance => &[What::Recon],
-        ActionCard::Scavenging => &[What::Scavenge],
-        ActionCard::Adrenaline => &[What::ShootAndDraw, What::EscapeAndDraw],
-        ActionCard::Intranet => &[What::Intranet],
-        ActionCard::BlockingAccess => &[What::Block],
-        ActionCard::RiskAssessment => &[What::Foresee],
-        ActionCard::OldFriend
-        | ActionCard::Interruption
-        | ActionCard::NervesOfSteel
-        | ActionCard::FaceDown => &[],
-    }
-}
-
-/// What an Item can be used for (M13.2, C12–C14).
-pub fn uses(item: Item) -> &'static [What] {
-    match item {
-        Item::EnergyCharge => &[What::Load, What::Door],
-        Item::Grenade => &[What::Grenade],
-        Item::SmokeGrenade => &[What::Smoke],
-        Item::ReconDrone => &[What::LookAtBoth],
-        Item::Decoy => &[What::Decoy],
-        Item::ExtendedMagazine => &[What::Extend],
-        Item::CommsKey | Item::LogKey => &[What::LookAtObjective],
-        Item::EvacuationKey => &[What::TurnKey],
-        Item::SelfDestructKey => &[What::StartDestruct],
-        Item::Chemicals => &[What::LoadFlame],
-        Item::Tools => &[What::Fix, What::Engine, What::Door],
-        Item::DuctTape => &[What::Fix, What::Engine, What::Bind],
-        Item::FireExtinguisher => &[What::Quench, What::Repel],
-        Item::Clothes => &[What::Clean, What::Dress],
-        Item::TechnicalCorridorsPlans => &[What::Ducts],
-        Item::SpaceSuit => &[What::SpaceWalk],
-        Item::NemesisPlans => &[What::LookAtTwo],
-        Item::Medkit => &[What::Dress, What::Heal],
-        Item::Bandages => &[What::Dress, What::HealLight],
-        Item::SyntheticFood => &[What::Eat],
-        Item::AdrenalineInjection => &[What::Inject],
-        Item::Alcohol => &[What::Drink],
-        Item::MilitaryDrugs => &[What::TakeDrugs],
-        Item::Antidote => &[What::Cure],
-        Item::Taser => &[What::Shock, What::Stun],
-        Item::MolotovCocktail => &[What::Molotov],
-        Item::OrbitalManeuvering => &[What::Orbit],
-        Item::PlasmaTorch => &[What::Torch],
-        Item::Flashlight => &[What::Search],
-        Item::SecurityKey => &[What::Doors],
-        Item::LaboratoryEquipment => &[What::Research],
-        _ => &[],
-    }
+/// M-R72: what a row does now; start and stop are one choice, of which only one is ever legal.
+pub(super) fn effects_now(s: &State, does: &[What]) -> impl Iterator<Item = What> {
+    let running = s.destruct.is_some();
+    does.iter().copied().filter(move |what| match what {
+        What::StopDestruct => running,
+        What::StartDestruct => !running,
+        _ => true,
+    })
 }
 
 impl Nemesis {
+    /// The Items somebody could use, each kind once: those of the Inventory, and Heavy ones that do something.
+    pub(super) fn usable(&self, player: &Player) -> impl Iterator<Item = ItemCard> {
+        let mut last = None;
+        let heavy = (player.hands.iter().filter_map(Carried::card))
+            .filter(|card| !self.content.items[card.item].does.is_empty())
+            .filter(move |&card| last.replace(card) != Some(card));
+        let all = player.inventory.distinct().chain(heavy);
+        all.filter(|card| card.item != Item::FaceDown)
+    }
+
     /// MC1: what an Action costs, all its parameters chosen.
     pub(crate) fn cost(&self, s: &State, seat: Seat, deed: &Deed) -> u8 {
         match deed.source {
@@ -476,6 +366,12 @@ impl Nemesis {
                 .iter()
                 .any(|it| it.card().is_some_and(|card| card.item == item))
         };
+        if let Source::Item(card) = deed.source
+            && self.content.items[card.item].says(Clause::AtComputer)
+            && !computer()
+        {
+            return false;
+        }
         match deed.what {
             What::Search => self.searchable(s, at) && s.items[at] > 0,
             What::Scavenge => self.searchable(s, at),
@@ -503,18 +399,10 @@ impl Nemesis {
             }
             What::Clean => player.slime,
             What::SpaceWalk => self.color(s, at) == RoomColor::Yellow,
-            What::LookAtObjective => computer() && s.mode.play == Style::SemiCooperative,
+            What::LookAtObjective => s.mode.play == Style::SemiCooperative,
             What::TurnKey => matches!(s.room(at), Some(Room::EvacuationA | Room::EvacuationB)),
-            What::StartDestruct | What::StopDestruct => {
-                let key = matches!(deed.source, Source::Item(_));
-                let stops = deed.what == What::StopDestruct;
-                let legal = if stops {
-                    s.destruct.is_some() && !self.destruct_critical(s)
-                } else {
-                    s.destruct.is_none() && !s.anybody_asleep()
-                };
-                legal && (!key || computer())
-            }
+            What::StartDestruct => s.destruct.is_none() && !s.anybody_asleep(),
+            What::StopDestruct => s.destruct.is_some() && !self.destruct_critical(s),
             What::Drink => player.hand.iter().any(|card| card.is_contamination()),
             What::TakeEgg => s.nest_eggs > 0 && player.hand_slots() > 0,
             What::Airlock => s.airlock.is_none(),

@@ -44,7 +44,6 @@ pub use ending::Judgement;
 pub use events::{DuctNoise, Encounters, EventDone, FourCards, Phase, Rolls};
 pub use items::{Blast, Drugged, Pick, Smoked};
 pub(crate) use menu::engine_of;
-pub use menu::{room_actions, sections, uses};
 pub use movement::{Arrive, Careful};
 pub use noise::{NoiseRoll, Reroll};
 pub use pods::{BoardPod, EnterPod, Sleep};
@@ -189,7 +188,7 @@ impl<'a, D: Dealer<Event>> Play<'a, D> {
                 self.s.stock[card.color as usize].discard.put(card);
             }
             ItemColor::Blue => {
-                let recipe = self.rules.recipe(card.item);
+                let recipe = self.rules.content.recipe(card.item);
                 self.s.crafted_gone[recipe] += 1;
             }
             ItemColor::Starting | ItemColor::Quest => {}
@@ -303,11 +302,6 @@ impl Nemesis {
     pub(crate) fn may_break(s: &State, at: Space) -> bool {
         let spared = |room| matches!(room, Room::Nest | Room::SlimeRoom);
         s.room(at).is_some_and(|room| !spared(room)) && !s.malfunction.contains(at)
-    }
-
-    /// The place of a Crafted Item among the recipes.
-    pub(crate) fn recipe(&self, item: Item) -> usize {
-        (item as usize).saturating_sub(Item::Antidote as usize)
     }
 
     /// M-R178: whether, as far as everybody can see, this player may hold the card.

@@ -5,7 +5,7 @@ use kernel::{Eyes, Seat, Space, SpaceSet};
 use super::menu::{can_draw, has_objective};
 use crate::Nemesis;
 use crate::content::{
-    ActionCard, Component, Item, ItemCard, ItemColor, Object, Room, RoomColor, WeaponClass,
+    Clause, Component, Item, ItemCard, ItemColor, Object, Room, RoomColor, WeaponClass,
 };
 use crate::moves::{Bag, Deed, Letter, Param, Source, Target, What};
 use crate::state::{Carried, Kept, Lies, Load, State};
@@ -64,7 +64,11 @@ impl Nemesis {
                     P::Slot => self.needs_slot(s, seat, deed),
                     P::Who => match deed.source {
                         // M-R144: Clothes are one's own.
-                        Source::Item(card) => card.item != Item::Clothes,
+                        Source::Item(card)
+                            if matches!(deed.what, What::Dress | What::Heal | What::HealLight) =>
+                        {
+                            self.content.items[card.item].says(Clause::ForOthers)
+                        }
                         _ => true,
                     },
                     P::Consent => deed.who != seat || deed.together,
@@ -94,7 +98,7 @@ impl Nemesis {
                 // D10: a slot that a Component leaves is free.
                 let parts = [deed.item, deed.component].into_iter();
                 used -= parts.filter(|&card| player.empties_slot(card)).count() as u8;
-                Item::ALL[Item::Antidote as usize + usize::from(deed.number)] == Item::Flamethrower
+                self.content.items[self.content.crafted[usize::from(deed.number)]].heavy
             }
             What::Quest => {
                 let quests = &self.content.characters[player.character].quests;
@@ -383,19 +387,16 @@ impl Nemesis {
             let intercom = s[seat].inventory.holds(Item::Intercom);
             s[who].in_room() && (s[who].at == at || intercom && self.has_computer(s, s[who].at))
         };
-        let covering = deed.source == Source::Card(ActionCard::CoveringFire);
+        let cards = &self.content.cards;
+        let covering =
+            matches!(deed.source, Source::Card(card) if cards[card].says(Clause::Together));
         for who in s.seats().iter() {
             let fits = match deed.what {
                 What::Order => who != seat && reached(who),
                 What::LookAtObjective => {
-                    let comms = matches!(
-                        deed.source,
-                        Source::Item(ItemCard {
-                            item: Item::CommsKey,
-                            ..
-                        })
-                    );
-                    who != seat && has_objective(s, who) && (!comms || s[who].signal)
+                    let items = &self.content.items;
+                    let senders = matches!(deed.source, Source::Item(card) if items[card.item].says(Clause::OfSenders));
+                    who != seat && has_objective(s, who) && (!senders || s[who].signal)
                 }
                 What::HealLight => s[who].in_room() && s[who].at == at && s[who].light > 0,
                 _ => s[who].in_room() && s[who].at == at,
@@ -447,7 +448,7 @@ impl Nemesis {
         source: Source,
         each: impl FnMut(ItemCard, ItemCard),
     ) {
-        if s.crafted[self.recipe(item)] > 0 {
+        if s.crafted[self.content.recipe(item)] > 0 {
             self.each_fitting_pair(s, seat, item, source, each);
         }
     }
@@ -465,7 +466,8 @@ impl Nemesis {
             return;
         };
         // MC98, M-R143: with Ingenuity any yellow Item stands for a TOOL, also one in the Hands.
-        let handy = source == Source::Card(ActionCard::Ingenuity);
+        let cards = &self.content.cards;
+        let handy = matches!(source, Source::Card(card) if cards[card].says(Clause::Craft));
         let mut all;
         let mut inventory = &s[seat].inventory;
         if handy {

@@ -3,7 +3,7 @@
 
 use kernel::{Because, Menu, Seat, Space, Text};
 
-use super::menu::{CRAFTED, fits, usable, uses};
+use super::menu::{effects_now, fits};
 use crate::Nemesis;
 use crate::cards::faces;
 use crate::content::{ActionCard, CombatIcon, Condition, ItemCard, QuestSpec, RoomColor, Use};
@@ -52,7 +52,7 @@ impl Nemesis {
                 });
             }
         }
-        for card in usable(&s[seat]) {
+        for card in self.usable(&s[seat]) {
             self.refuse_item(s, seat, card, menu);
         }
         self.refuse_handiwork(s, seat, menu);
@@ -102,8 +102,7 @@ impl Nemesis {
         if matches!(spec.used, Use::Passive | Use::Weapon) {
             return;
         }
-        for &what in uses(card.item) {
-            let what = self.destruct_option(s, what);
+        for what in effects_now(s, &spec.does) {
             let deed = Deed::new(what, Source::Item(card), s[seat].at);
             let why = if spec.reaction {
                 ("M-R125", "because-reaction")
@@ -139,12 +138,12 @@ impl Nemesis {
                 refuse(menu, Bag::Trade, why);
             }
         }
-        for item in CRAFTED {
+        for &item in self.content.crafted.iter() {
             let why = if combat {
                 IN_COMBAT
             } else if broke {
                 COST
-            } else if s.crafted[self.recipe(item)] == 0 {
+            } else if s.crafted[self.content.recipe(item)] == 0 {
                 ("M12.15", "because-none-left")
             } else {
                 continue;

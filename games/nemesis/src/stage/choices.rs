@@ -229,7 +229,7 @@ impl Staging<'_> {
         }
     }
 
-    fn icon(&self, seat: Seat, chosen: Bag) -> &'static str {
+    fn icon(&self, seat: Seat, chosen: Bag) -> &str {
         match chosen {
             Bag::Walk(_) if self.s.in_combat(seat) => "flee",
             Bag::Draft(_) | Bag::Who(_) | Bag::Both(_) => "crew",
@@ -242,9 +242,9 @@ impl Staging<'_> {
             Bag::PickUp(_) | Bag::Take(_) | Bag::TakeFor(..) | Bag::TakeNeither => "take",
             Bag::Trade | Bag::Deal(_) | Bag::Lay(_) | Bag::LayHeld(_) | Bag::Others => "with",
             Bag::Craft(..) | Bag::Tinker(..) => "make",
-            Bag::Play(card, _) => faces::card_sign(card),
+            Bag::Play(card, _) => faces::card_sign(self.content(), card),
             Bag::Use(card, _) | Bag::Drink(card, _) | Bag::Item(card) => {
-                faces::item_sign(card.item)
+                faces::item_sign(self.content(), card.item)
             }
             Bag::Room(_) => "room",
             Bag::DropHeld(_) | Bag::DropItem(_) | Bag::Slot(_) | Bag::Bottom | Bag::Under(_) => {
