@@ -4,7 +4,7 @@ use kernel::{Agreed, Eyes, Faced as _, Lawful, LinkSet, Rules as _, Seat, Wanted
 
 use crate::Nemesis;
 use crate::cards::{Inventory, Owned};
-use crate::content::{Contamination, Engine, Intruder, Item, Room, RoomColor, Wound};
+use crate::content::{Contamination, Engine, Intruder, Room, RoomColor, Wound};
 use crate::flow::Steps;
 use crate::state::{
     BLUE, Carried, DOORS, Destiny, EGGS, Kept, Lies, Load, MARKERS, MORTAL, State, Style, minis_of,
@@ -275,8 +275,8 @@ impl Nemesis {
         ensure(s.corpses[usize::from(BLUE)] != Lies::Nowhere, || {
             "the blue Corpse is gone".to_owned()
         })?;
-        for (recipe, (&left, &gone)) in s.crafted.iter().zip(&s.crafted_gone).enumerate() {
-            let item = Item::ALL[Item::Antidote as usize + recipe];
+        let crafted = s.crafted.iter().zip(&s.crafted_gone);
+        for (item, (&left, &gone)) in self.content.crafted.iter().zip(crafted) {
             ensure(left + gone <= 3, || {
                 format!("there are too many of {item:?}")
             })?;

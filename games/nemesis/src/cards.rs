@@ -213,22 +213,28 @@ const fn place_of(card: ItemCard) -> usize {
     }
 }
 
-/// The color of the deck most cards of an Item belong to: Items are named deck by deck.
+/// The first Item of each deck: Items are named deck by deck.
+const FIRST: [Item; ItemColor::COUNT] = [
+    Item::EnergyCharge,
+    Item::Chemicals,
+    Item::Medkit,
+    Item::Antidote,
+    Item::SixShooter,
+    Item::LogKey,
+];
+
+/// The color of the deck most cards of an Item belong to.
 pub(crate) const fn main_color(item: Item) -> ItemColor {
-    let item = item as u8;
-    if item <= Item::SelfDestructKey as u8 {
-        ItemColor::Red
-    } else if item <= Item::NemesisPlans as u8 {
-        ItemColor::Yellow
-    } else if item <= Item::MilitaryDrugs as u8 {
-        ItemColor::Green
-    } else if item <= Item::MolotovCocktail as u8 {
-        ItemColor::Blue
-    } else if item <= Item::Pistol as u8 {
-        ItemColor::Starting
-    } else {
-        ItemColor::Quest
+    let mut deck = ItemColor::COUNT - 1;
+    while (item as u8) < FIRST[deck] as u8 {
+        deck -= 1;
     }
+    ItemColor::ALL[deck]
+}
+
+/// Whether an Inventory can tell this card from others: not every Item has a second color.
+pub(crate) fn told_apart(card: ItemCard) -> bool {
+    card_at(place_of(card)) == card
 }
 
 /// The card counted at this place.

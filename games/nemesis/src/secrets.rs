@@ -237,8 +237,8 @@ impl Nemesis {
         let parties = SeatSet::only(s.trade.opener).with(s.trade.partner);
         let (left, gone) = (s.crafted, s.crafted_gone);
         let mut crafted = Open(|each: &mut dyn FnMut(ItemCard)| {
-            for (recipe, (left, gone)) in left.into_iter().zip(gone).enumerate() {
-                let item = Item::ALL[Item::Antidote as usize + recipe];
+            for (&item, (left, gone)) in self.content.crafted.iter().zip(left.into_iter().zip(gone))
+            {
                 (0..left + gone).for_each(|_| each(ItemCard::new(ItemColor::Blue, item)));
             }
         });

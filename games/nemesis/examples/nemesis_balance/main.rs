@@ -14,7 +14,7 @@ use kernel::{
     Worded, settle, settle_again,
 };
 use nemesis::content::{Destination, Intruder, Objective};
-use nemesis::state::{ENDINGS, Destiny, Style};
+use nemesis::state::{Destiny, ENDINGS, Style};
 use nemesis::{Event, Greedy, Move, Nemesis, State};
 use occurs::Occurred;
 use rayon::prelude::*;

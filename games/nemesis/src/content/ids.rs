@@ -388,7 +388,8 @@ worded! {
 }
 
 worded! {
-    /// The kinds of Intruder, weakest first; Intruder order is the reverse (M1.8, M-R44).
+    /// The kinds of Intruder, weakest first; Intruder order is the reverse (M1.8, M-R44). An injured Creeper
+    /// or Adult draws one Attack card for its blood value, a Breeder or Queen two (M28.5, M28.8).
     #[derive(Default)]
     #[expect(missing_docs, reason = "named after the miniatures")]
     pub enum Intruder {
@@ -639,17 +640,17 @@ impl Faced for Objective {
 worded! {
     /// What an Exploration token does (M15).
     pub enum Exploration back FaceDown {
-        /// M15.
+        /// M15.11: the Room breaks.
         Malfunction = "malfunction",
-        /// M15.
+        /// M15.12: a Door closes behind whoever enters.
         Doors = "doors",
-        /// M15.
+        /// M15.10: the Room burns.
         Fire = "fire",
-        /// M15.
+        /// M15.9: whoever enters is slimed.
         Slime = "slime",
-        /// M15.
+        /// M15.7: the Intruders around come.
         Danger = "danger",
-        /// M15.
+        /// M15.4: no Noise roll is made.
         Silence = "silence",
     }
 }

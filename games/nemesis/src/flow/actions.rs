@@ -5,7 +5,6 @@ use kernel::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::menu::uses;
 use super::{At, Consent, Play, ask, show};
 use crate::Nemesis;
 use crate::cards::{Owned, faces};
@@ -231,7 +230,7 @@ impl At<'_> {
                 .icon("flask"),
             Part::Item(card) => {
                 let choice = Choice::say("do-item").with("item", names::item_card(card));
-                let choice = choice.icon(signs::item_sign(card.item));
+                let choice = choice.icon(signs::item_sign(&self.rules.content, card.item));
                 click(choice.subject(staging.item_id(self.seat, card)))
             }
             Part::Deck(color) => Choice::say("do-deck")
@@ -478,12 +477,12 @@ impl<D: Dealer<Event>> Play<'_, D> {
         let (seat, Source::Item(card)) = (self.round.seat, self.deed.source) else {
             return;
         };
-        let used = self.rules.content.items[card.item].used;
-        if used == Use::Reusable || uses(card.item).is_empty() {
+        let spec = &self.rules.content.items[card.item];
+        if spec.used == Use::Reusable || spec.does.is_empty() {
             return;
         }
         self.s[seat].part_with(card);
-        if used != Use::Added {
+        if spec.used != Use::Added {
             self.discard_item(card);
         }
     }

@@ -2,7 +2,8 @@
 //! the others; what each of them needs and does is in `effects/`.
 
 use kernel::{
-    Because, Choice, Dealer, Decision, Menu, Slot, Space, Text, Verdict, Voice, Worded as _, ensure,
+    Because, Choice, Dealer, Decision, Faced as _, Menu, Slot, Space, Text, Verdict, Voice,
+    Worded as _, ensure,
 };
 use serde::{Deserialize, Serialize};
 
@@ -10,13 +11,13 @@ use super::{Aim, At, Between, Burn, Play, Trading};
 use crate::Nemesis;
 use crate::cards::{Owned, faces};
 use crate::content::{
-    ActionCard, CombatIcon, Component, Condition, Item, ItemCard, ItemColor, QuestSpec, Room, Use,
-    Wound,
+    ActionCard, Clause, CombatIcon, Component, Condition, GivesRoom, Item, ItemCard, ItemColor,
+    QuestSpec, Room, Use, Wound,
 };
 use crate::events::Event;
 use crate::moves::{Deed, Param, Source, Target, Way, What};
 use crate::stage::{faces as signs, names};
-use crate::state::{Carried, Load, Player};
+use crate::state::{Carried, Load, Player, State};
 
 /// M12: what the Basic Actions cost.
 const BASIC: u8 = 1;
@@ -24,14 +25,6 @@ const BASIC: u8 = 1;
 const CAREFUL: u8 = 2;
 /// M5.7: how many Actions a round has.
 pub(crate) const ACTIONS: u8 = 2;
-
-/// MC156: what can be crafted.
-const CRAFTED: [Item; 4] = [
-    Item::Antidote,
-    Item::Taser,
-    Item::Flamethrower,
-    Item::MolotovCocktail,
-];
 
 /// M5.1, M5.7, M-R6: the round of `round.seat`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -135,6 +128,7 @@ impl Decision<Nemesis> for Rounds {
         play.push(self);
         let (seat, at) = (play.round.seat, play.at().here());
         let basic = |what| Deed::new(what, Source::Basic, at);
+        let recipe = |item| play.rules.content.recipe(item) as u8;
         let deed = match chosen {
             Action::Pass => return play.pass(seat),
             Action::DropHeld(place) => return play.drop_held(seat, usize::from(place)),
@@ -163,10 +157,12 @@ impl Decision<Nemesis> for Rounds {
                 object,
                 ..basic(What::PickUp).having(Param::Object)
             },
-            Action::Craft(item, one, other) => basic(What::Craft).crafting(item, one, other),
+            Action::Craft(item, one, other) => {
+                basic(What::Craft).crafting(recipe(item), one, other)
+            }
             Action::Tinker(item, one, other) => Deed {
                 source: Source::Card(ActionCard::Ingenuity),
-                ..basic(What::Craft).crafting(item, one, other)
+                ..basic(What::Craft).crafting(recipe(item), one, other)
             },
             Action::Quest(item) => Deed {
                 number: play.at().quest_number(item),
@@ -246,7 +242,7 @@ impl Decision<Nemesis> for Rounds {
                     .with("card", names::card(card))
                     .with("does", names::what(what))
                     .slot(Slot::Use)
-                    .icon(signs::card_sign(card))
+                    .icon(signs::card_sign(&at.rules.content, card))
                     .price(price(at.rules.content.cards[card].cost))
                     .subject(hand.clone())
                     .target(hand)
@@ -318,9 +314,9 @@ impl Deed {
     }
 
     /// An Item of these two Components.
-    fn crafting(self, made: Item, item: ItemCard, component: ItemCard) -> Self {
+    fn crafting(self, number: u8, item: ItemCard, component: ItemCard) -> Self {
         Self {
-            number: made.recipe() as u8,
+            number,
             item,
             component,
             ..self.having(Param::Item)
@@ -376,7 +372,7 @@ impl<'a> At<'a> {
         Choice::say("do-use")
             .with("item", names::item_card(card))
             .slot(Slot::Use)
-            .icon(signs::item_sign(card.item))
+            .icon(signs::item_sign(&self.rules.content, card.item))
             .price(price(self.rules.content.items[card.item].cost))
             .subject(self.staging().item_id(self.seat, card))
     }
@@ -478,9 +474,9 @@ impl<'a> At<'a> {
         if free.is_err() && !menu.curious() {
             return;
         }
-        for item in CRAFTED {
+        for &item in self.rules.content.crafted.iter() {
             let left = ensure(
-                self.crafted[item.recipe()] > 0,
+                self.crafted[self.rules.content.recipe(item)] > 0,
                 "M12.15",
                 "because-none-left",
             );
@@ -497,7 +493,7 @@ impl<'a> At<'a> {
             return;
         };
         // MC98, M-R143: with Ingenuity any yellow Item stands for a TOOL, also one in the Hands.
-        let handy = source == Source::Card(ActionCard::Ingenuity);
+        let handy = content.says(source, Clause::Craft);
         let mut inventory = self.me().inventory;
         if handy {
             let held = self.me().hands.iter().filter_map(Carried::card);
@@ -579,7 +575,7 @@ impl<'a> At<'a> {
                 let may = playable.and_then(|()| self.may(&Deed::new(what, source, at)));
                 menu.weigh(Action::Play(card, what), may);
             });
-            if card == ActionCard::Ingenuity {
+            if spec.says(Clause::Craft) {
                 self.offer_crafts(source, playable, menu, Action::Tinker);
             }
         }
@@ -588,7 +584,7 @@ impl<'a> At<'a> {
     /// M11.4, M11.5, M11.10: the Items one has.
     fn offer_items<M: Menu<Action>>(self, menu: &mut M) {
         let (player, cards, combat) = (self.me(), self.cards(), self.fights());
-        for card in usable(player) {
+        for card in self.usable() {
             let spec = &self.rules.content.items[card.item];
             if matches!(spec.used, Use::Passive | Use::Weapon) {
                 continue;
@@ -599,8 +595,7 @@ impl<'a> At<'a> {
             if usable.is_err() && !menu.curious() {
                 continue;
             }
-            for &what in uses(card.item) {
-                let what = self.destruct_option(what);
+            for what in effects_now(self.s, &spec.does) {
                 let deed = Deed::new(what, Source::Item(card), player.at);
                 let may = usable.and_then(|()| self.may(&deed));
                 if what == What::Drink && may.is_ok() {
@@ -613,20 +608,25 @@ impl<'a> At<'a> {
         }
     }
 
+    /// The Items somebody could use, each kind once: those of the Inventory, and Heavy ones that do
+    /// something.
+    fn usable(self) -> impl Iterator<Item = ItemCard> + use<'a> {
+        let (player, items) = (self.me(), &self.rules.content.items);
+        let mut last = None;
+        let heavy = player.hands.iter().filter_map(Carried::card);
+        let heavy = heavy
+            .filter(|card| !items[card.item].does.is_empty())
+            .filter(move |&card| last.replace(card) != Some(card));
+        let all = player.inventory.distinct().chain(heavy);
+        all.filter(|card| card.item != Item::FaceDown)
+    }
+
     /// What using an Item costs at least: an Energy Charge may cost nothing (MC125).
     fn least_cost(self, item: Item) -> u8 {
-        if item == Item::EnergyCharge {
+        if self.rules.content.items[item].does.contains(&What::Load) {
             0
         } else {
             self.item_cost(item)
-        }
-    }
-
-    /// M-R72: start and stop are one choice, of which only one is ever legal.
-    fn destruct_option(self, what: What) -> What {
-        match what {
-            What::StartDestruct if self.destruct.is_some() => What::StopDestruct,
-            what => what,
         }
     }
 
@@ -661,14 +661,9 @@ impl<'a> At<'a> {
 
     /// What the Room Action of a Room can be now (M43–M45); Special Rooms break like others (M20.4).
     pub(super) fn each_room_action(self, room: Room, each: impl FnMut(What)) {
-        let running = self.destruct.is_some();
-        let now = |what: &What| match what {
-            What::StopDestruct => running,
-            What::StartDestruct => !running,
-            _ => true,
-        };
-        let all = room_actions(room).iter().copied();
-        all.filter(now).for_each(each);
+        if room.is_known() {
+            effects_now(self.s, &self.rules.content.rooms[room].does).for_each(each);
+        }
     }
 
     /// M11.9: the sections of an Action card; Rooms that give their Action without cost included
@@ -677,14 +672,15 @@ impl<'a> At<'a> {
         let at = self.here();
         let computer = self.has_computer(at);
         let here = self.room(at).unwrap_or_default();
-        if computer || !matches!(card, ActionCard::Piloting | ActionCard::BlockingAccess) {
-            sections(card).iter().copied().for_each(&mut each);
+        let spec = &self.rules.content.cards[card];
+        if computer || !spec.says(Clause::AtComputer) {
+            spec.does.iter().copied().for_each(&mut each);
         }
-        let gives_room = match card {
-            ActionCard::ComputerSkills | ActionCard::BlockingAccess => computer,
-            ActionCard::Piloting => computer || here == Room::Cockpit,
-            ActionCard::OldFriend => !self.rules.content.rooms_has_computer(here),
-            _ => false,
+        let gives_room = match spec.gives_room {
+            Some(GivesRoom::Computer) => computer,
+            Some(GivesRoom::Cockpit) => computer || here == Room::Cockpit,
+            Some(GivesRoom::NoComputer) => !self.rules.content.rooms_has_computer(here),
+            None => false,
         };
         if gives_room && self.works(at) {
             self.each_room_action(here, each);
@@ -752,115 +748,14 @@ impl crate::content::Content {
     }
 }
 
-/// The Items somebody could use, each kind once: those of the Inventory, and a Fire Extinguisher in
-/// the Hands.
-fn usable(player: &Player) -> impl Iterator<Item = ItemCard> {
-    let heavy = player.hands.iter().filter_map(Carried::card);
-    let mut last = None;
-    let heavy = heavy
-        .filter(|card| card.item == Item::FireExtinguisher)
-        .filter(move |&card| last.replace(card) != Some(card));
-    let all = player.inventory.distinct().chain(heavy);
-    all.filter(|card| card.item != Item::FaceDown)
-}
-
-/// What the Room Action of a Room can be (M43–M45).
-pub fn room_actions(room: Room) -> &'static [What] {
-    match room {
-        Room::Armory => &[What::Arm],
-        Room::CommsRoom => &[What::Signal],
-        Room::EmergencyRoom => &[What::DressAll, What::HealOne, What::HealAllLight],
-        Room::EvacuationA | Room::EvacuationB => &[What::Evacuate],
-        Room::FireControl => &[What::FireControl],
-        Room::Generator => &[What::StartDestruct, What::StopDestruct],
-        Room::Laboratory => &[What::Research],
-        Room::Nest => &[What::TakeEgg],
-        Room::Storage => &[What::Storage],
-        Room::Surgery => &[What::Surgery],
-        Room::AirlockControl => &[What::Airlock],
-        Room::Canteen => &[What::Canteen],
-        Room::CommandCenter => &[What::Doors],
-        Room::EngineControl => &[What::CheckEngines],
-        Room::HatchControl => &[What::Hatch],
-        Room::MonitoringRoom => &[What::LookAtBoth],
-        Room::ShowerRoom => &[What::Shower],
-        Room::Cockpit => &[What::CheckCoordinates, What::SetDestination],
-        Room::Engine1 | Room::Engine2 | Room::Engine3 => &[What::CheckEngine],
-        Room::Hibernatorium => &[What::Hibernate],
-        Room::Cabins | Room::SlimeRoom | Room::Unexplored => &[],
-    }
-}
-
-/// The sections of an Action card (C9, C10; Search is one of them, M13.4), besides the Room Actions it may give.
-pub fn sections(card: ActionCard) -> &'static [What] {
-    match card {
-        ActionCard::Search => &[What::Search],
-        ActionCard::Rest => &[What::Rest],
-        ActionCard::Demolition => &[What::SmashDoor, What::Sabotage],
-        ActionCard::BasicRepairs
-        | ActionCard::Repairs
-        | ActionCard::FastRepairs
-        | ActionCard::Ingenuity => &[What::Fix, What::Engine],
-        ActionCard::ComputerSkills => &[What::Door],
-        ActionCard::SuppressiveFire | ActionCard::CoveringFire => &[What::Cover],
-        ActionCard::Order => &[What::Order],
-        ActionCard::Motivation => &[What::Motivate],
-        ActionCard::Reload => &[What::Reload],
-        ActionCard::Piloting => &[What::CheckCoordinates],
-        ActionCard::KnowledgeOfTheShip => &[What::Door, What::LookAtTile],
-        ActionCard::Pyrotechnics => &[What::Burn, What::Quench],
-        ActionCard::TechnicalCorridors => &[What::Ducts],
-        ActionCard::FullAuto => &[What::FullAuto],
-        ActionCard::TakingAim => &[What::Aim],
-        ActionCard::Reconnaissance => &[What::Recon],
-        ActionCard::Scavenging => &[What::Scavenge],
-        ActionCard::Adrenaline => &[What::ShootAndDraw, What::EscapeAndDraw],
-        ActionCard::Intranet => &[What::Intranet],
-        ActionCard::BlockingAccess => &[What::Block],
-        ActionCard::RiskAssessment => &[What::Foresee],
-        ActionCard::OldFriend
-        | ActionCard::Interruption
-        | ActionCard::NervesOfSteel
-        | ActionCard::FaceDown => &[],
-    }
-}
-
-/// What an Item can be used for (M13.2, C12–C14).
-pub fn uses(item: Item) -> &'static [What] {
-    match item {
-        Item::EnergyCharge => &[What::Load, What::Door],
-        Item::Grenade => &[What::Grenade],
-        Item::SmokeGrenade => &[What::Smoke],
-        Item::ReconDrone => &[What::LookAtBoth],
-        Item::Decoy => &[What::Decoy],
-        Item::ExtendedMagazine => &[What::Extend],
-        Item::CommsKey | Item::LogKey => &[What::LookAtObjective],
-        Item::EvacuationKey => &[What::TurnKey],
-        Item::SelfDestructKey => &[What::StartDestruct],
-        Item::Chemicals => &[What::LoadFlame],
-        Item::Tools => &[What::Fix, What::Engine, What::Door],
-        Item::DuctTape => &[What::Fix, What::Engine, What::Bind],
-        Item::FireExtinguisher => &[What::Quench, What::Repel],
-        Item::Clothes => &[What::Clean, What::Dress],
-        Item::TechnicalCorridorsPlans => &[What::Ducts],
-        Item::SpaceSuit => &[What::SpaceWalk],
-        Item::NemesisPlans => &[What::LookAtTwo],
-        Item::Medkit => &[What::Dress, What::Heal],
-        Item::Bandages => &[What::Dress, What::HealLight],
-        Item::SyntheticFood => &[What::Eat],
-        Item::AdrenalineInjection => &[What::Inject],
-        Item::Alcohol => &[What::Drink],
-        Item::MilitaryDrugs => &[What::TakeDrugs],
-        Item::Antidote => &[What::Cure],
-        Item::Taser => &[What::Shock, What::Stun],
-        Item::MolotovCocktail => &[What::Molotov],
-        Item::OrbitalManeuvering => &[What::Orbit],
-        Item::PlasmaTorch => &[What::Torch],
-        Item::Flashlight => &[What::Search],
-        Item::SecurityKey => &[What::Doors],
-        Item::LaboratoryEquipment => &[What::Research],
-        _ => &[],
-    }
+/// M-R72: what a row does now; start and stop are one choice, of which only one is ever legal.
+fn effects_now(s: &State, does: &[What]) -> impl Iterator<Item = What> {
+    let running = s.destruct.is_some();
+    does.iter().copied().filter(move |what| match what {
+        What::StopDestruct => running,
+        What::StartDestruct => !running,
+        _ => true,
+    })
 }
 
 /// The engine whose Room this is.

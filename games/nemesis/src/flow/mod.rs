@@ -50,7 +50,7 @@ pub use events::{DuctNoise, Encounters, EventDone, FourCards, Phase, Rolls};
 use intruders::Hurt;
 pub use items::{Blast, Drugged, Pick, Picking, SmokeDiscard, Smoked};
 pub(crate) use menu::{ACTIONS, engine_of};
-pub use menu::{Action, Rounds, room_actions, sections, uses};
+pub use menu::{Action, Rounds};
 pub use movement::{Arrive, Careful, NoisePlaced};
 pub use noise::{NoiseRoll, Reroll, Rerolling};
 pub use pods::{Aboard, BoardPod, EnterPod, PodChoice, Sleep};
@@ -156,7 +156,8 @@ impl<'a, D: Dealer<Event>> Play<'a, D> {
                 self.s.stock[card.color as usize].discard.put(card);
             }
             ItemColor::Blue => {
-                self.s.crafted_gone[card.item.recipe()] += 1;
+                let recipe = self.rules.content.recipe(card.item);
+                self.s.crafted_gone[recipe] += 1;
             }
             ItemColor::Starting | ItemColor::Quest => {}
         }
@@ -342,13 +343,6 @@ impl Nemesis {
     fn weapon(&self, it: &Carried) -> Option<WeaponSpec> {
         it.card()
             .and_then(|card| self.content.items[card.item].weapon)
-    }
-}
-
-impl Item {
-    /// The place of a Crafted Item among the recipes.
-    pub(crate) const fn recipe(self) -> usize {
-        (self as usize).saturating_sub(Self::Antidote as usize)
     }
 }
 

@@ -109,7 +109,7 @@ impl Staging<'_> {
             Event::Explored { at, token } => {
                 let text =
                     Text::say("told-explored").with("token", names::exploration_token(token));
-                let face = Box::new(faces::exploration(token));
+                let face = Box::new(faces::exploration(content, token));
                 hidden(plain(text).at(self.space_id(at)))
                     .showing(Shows::Cover(self.space_id(at), face))
             }
@@ -199,7 +199,7 @@ impl Staging<'_> {
             }
             Event::SeriousWound { seat, wound } => {
                 let text = Text::say("told-serious-wound").with("wound", names::wound(wound));
-                let face = Box::new(faces::wound(wound));
+                let face = Box::new(faces::wound(content, wound));
                 bad(self.deed(seat, text).showing(Shows::Card(face))).counting("tally-wounds", 1)
             }
             Event::Treated { seat, what } => good(self.deed(
@@ -517,7 +517,7 @@ impl Staging<'_> {
     fn discovered(&self, object: Object, weakness: crate::content::Weakness) -> LogLine {
         let text = Text::say("told-discovered").with("weakness", names::weakness(weakness));
         let id = format!("weakness:{}", object.word());
-        let face = Box::new(faces::weakness(weakness));
+        let face = Box::new(faces::weakness(self.content(), weakness));
         good(plain(text).at(id.clone()).showing(Shows::Cover(id, face)))
     }
 

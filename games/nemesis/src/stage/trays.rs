@@ -142,7 +142,7 @@ impl Staging<'_> {
         });
         let wounds = (0..).zip(player.wounds.iter());
         let wounds = wounds.map(|(place, card): (u8, _)| {
-            let face = faces::wound(card.wound);
+            let face = faces::wound(content, card.wound);
             let item = printed(format!("wound:{number}:{place}"), face);
             if card.dressed {
                 let wound = names::wound(card.wound);
@@ -383,7 +383,8 @@ impl Staging<'_> {
             crafted.collect(),
         ));
         let wound = s.wound_discard.last();
-        let wound = wound.map(|&wound| printed("used:wound".to_owned(), faces::wound(wound)));
+        let wound =
+            wound.map(|&wound| printed("used:wound".to_owned(), faces::wound(content, wound)));
         trays.push(pile(
             "tray:serious-wounds",
             "tray-serious-wounds",
@@ -451,7 +452,7 @@ impl Staging<'_> {
         )];
         let slots = Object::ALL.into_iter().zip(&s.weaknesses);
         let weaknesses = slots.map(|(object, card)| {
-            let face = faces::weakness(card.face);
+            let face = faces::weakness(content, card.face);
             let id = if card.face.is_known() {
                 "weakness-of"
             } else {

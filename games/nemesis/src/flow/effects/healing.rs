@@ -3,10 +3,10 @@
 use kernel::{Dealer, Verdict, Why, ensure};
 
 use super::{Each, Effect};
-use crate::content::{Item, Wound};
+use crate::content::{Clause, Wound};
 use crate::events::Event;
 use crate::flow::{At, Part, Play, ScanHand};
-use crate::moves::{Deed, Param, Source, What};
+use crate::moves::{Deed, Param};
 
 impl Deed {
     /// Whose Wounds are meant: whoever was chosen before, or one's own.
@@ -66,9 +66,8 @@ impl Effect for Dress {
     const NOTHING: Why = Why::new("M34.1", "because-no-wound");
 
     /// M-R144: Clothes are one's own.
-    fn asks(_: At<'_>, deed: &Deed, param: Param) -> bool {
-        let clothes = matches!(deed.source, Source::Item(card) if card.item == Item::Clothes);
-        param != Param::Who || !clothes
+    fn asks(at: At<'_>, deed: &Deed, param: Param) -> bool {
+        param != Param::Who || at.rules.content.says(deed.source, Clause::ForOthers)
     }
 
     fn own(at: At<'_>, deed: &Deed, each: Each<'_>) {
@@ -91,8 +90,8 @@ impl Effect for Heal {
     const NEEDS: &'static [Param] = &[Param::Who, Param::Wound];
     const NOTHING: Why = Why::new("M34.3", "because-no-wound");
 
-    fn asks(_: At<'_>, deed: &Deed, param: Param) -> bool {
-        param != Param::Who || deed.what == What::Heal
+    fn asks(at: At<'_>, deed: &Deed, param: Param) -> bool {
+        param != Param::Who || at.rules.content.says(deed.source, Clause::ForOthers)
     }
 
     fn own(at: At<'_>, deed: &Deed, each: Each<'_>) {

@@ -4,10 +4,10 @@
 use kernel::{Card, Dealer, Eyes, List, Seat, Verdict, Why, ensure};
 
 use super::{Each, Effect};
-use crate::content::{Item, ItemCard, ItemColor, RoomColor};
+use crate::content::{Clause, Item, ItemCard, ItemColor, RoomColor};
 use crate::events::Event;
 use crate::flow::{At, BroodPass, Drugged, Part, Passing, Pick, Play};
-use crate::moves::{Deed, Param, Source, What};
+use crate::moves::{Deed, Param, What};
 use crate::state::{Added, Destiny, Kept, Lies, Load, Style};
 
 /// M12.8, M36.1, M-R91: a Heavy Object is picked up.
@@ -48,8 +48,8 @@ impl Effect for Trade {
 pub(super) struct Craft;
 
 impl Craft {
-    fn item(deed: &Deed) -> Item {
-        Item::ALL[Item::Antidote as usize + usize::from(deed.number)]
+    fn item(at: At<'_>, deed: &Deed) -> Item {
+        at.rules.content.crafted[usize::from(deed.number)]
     }
 }
 
@@ -61,7 +61,7 @@ impl Effect for Craft {
         let player = at.me();
         let parts = [deed.item, deed.component].into_iter();
         let left = parts.filter(|&card| player.empties_slot(card)).count() as u8;
-        let heavy = at.rules.content.items[Self::item(deed)].heavy;
+        let heavy = at.rules.content.items[Self::item(at, deed)].heavy;
         heavy && player.slots_used() - left >= player.hand_slots()
     }
 
@@ -72,7 +72,7 @@ impl Effect for Craft {
             play.s[seat].part_with(card);
             play.discard_item(card);
         }
-        let item = Self::item(deed);
+        let item = Self::item(play.at(), deed);
         play.crafted[usize::from(deed.number)] -= 1;
         play.tell(Event::Crafted { seat, item, of });
         play.make_room(deed);
@@ -204,10 +204,10 @@ impl Effect for LookAtObjective {
     const NEEDS: &'static [Param] = &[Param::Who, Param::Number];
     const NOTHING: Why = Why::new("M-R153", "because-no-target");
 
-    fn check(at: At<'_>, _: &Deed) -> Verdict {
+    fn check(at: At<'_>, deed: &Deed) -> Verdict {
         let secret = at.mode.play == Style::SemiCooperative;
         ensure(secret, "M-R153", "because-mode")?;
-        ensure(at.has_computer(at.here()), "M-R153", "because-no-computer")
+        at.uses_computer(deed, "M-R153")
     }
 
     fn asks(at: At<'_>, deed: &Deed, param: Param) -> bool {
@@ -216,9 +216,9 @@ impl Effect for LookAtObjective {
 
     fn person(at: At<'_>, deed: &Deed, who: Seat) -> bool {
         let player = &at[who];
-        let comms = matches!(deed.source, Source::Item(card) if card.item == Item::CommsKey);
+        let senders = at.rules.content.says(deed.source, Clause::OfSenders);
         let drafted = player.alive() && player.destiny != Destiny::Undrafted;
-        who != at.round.seat && drafted && (!comms || player.signal)
+        who != at.round.seat && drafted && (!senders || player.signal)
     }
 
     fn own(_: At<'_>, _: &Deed, each: Each<'_>) {

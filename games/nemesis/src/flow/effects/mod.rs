@@ -12,7 +12,7 @@ mod weapons;
 use kernel::{Dealer, Link, Seat, Space, SpaceSet, Verdict, Why, ensure};
 
 use super::{At, Part, Play};
-use crate::content::{ActionCard, ItemColor, Room};
+use crate::content::{Clause, ItemColor, Room};
 use crate::events::Event;
 use crate::moves::{Deed, Letter, Param, Source, Target, What};
 use crate::state::Carried;
@@ -354,7 +354,7 @@ impl At<'_> {
                 .into_iter()
                 .for_each(|group| each(Part::At(group))),
             Param::Who => {
-                let covering = deed.source == Source::Card(ActionCard::CoveringFire);
+                let covering = self.rules.content.says(deed.source, Clause::Together);
                 for who in self.seats().iter().filter(|&who| deed.person(self, who)) {
                     each(Part::Who(who));
                     if covering && who != self.round.seat {
@@ -401,6 +401,18 @@ impl At<'_> {
     /// Whether somebody is in the Room of whoever acts.
     fn is_here(self, who: Seat) -> bool {
         self[who].in_room() && self[who].at == self.here()
+    }
+
+    /// MC119, MC140, MC141: some Items are used at a working Computer.
+    fn uses_computer(self, deed: &Deed, rule: &'static str) -> Verdict {
+        let item = matches!(deed.source, Source::Item(_));
+        if !item || !self.rules.content.says(deed.source, Clause::AtComputer) {
+            return Ok(());
+        }
+        let room = self.room(self.here()).unwrap_or_default();
+        let shows = self.rules.content.rooms_has_computer(room);
+        ensure(shows, rule, "because-no-computer")?;
+        ensure(self.has_computer(self.here()), rule, "because-malfunction")
     }
 
     /// D22: whether something Heavy finds no slot free.

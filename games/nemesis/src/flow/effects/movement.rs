@@ -4,10 +4,10 @@ use kernel::{Dealer, Link, List, Seat, Space, SpaceSet, Verdict, Why, ensure};
 
 use super::Effect;
 use crate::cards::Owned;
-use crate::content::{Item, RoomColor};
+use crate::content::{Clause, Item, RoomColor};
 use crate::events::Event;
 use crate::flow::{Arrive, At, Play, Rearrange, Smoked};
-use crate::moves::{Deed, Param, Source, What};
+use crate::moves::{Deed, Param, What};
 use crate::state::Carried;
 
 /// M12.2, M27.1, M27.5: Movement; out of a Room with Intruders an Escape. MC107: Adrenaline's card
@@ -146,7 +146,7 @@ impl Effect for Ducts {
     }
 
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {
-        if matches!(deed.source, Source::Card(_)) {
+        if play.rules.content.says(deed.source, Clause::Pass) {
             play.round.must_pass = true;
         }
         play.push(Arrive::into(play.round.seat, deed.room));

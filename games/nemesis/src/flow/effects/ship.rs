@@ -6,7 +6,7 @@ use super::Effect;
 use crate::content::RoomColor;
 use crate::events::Event;
 use crate::flow::{At, DoorsLoop, PlaceDoor, Play};
-use crate::moves::{Deed, Param, Source};
+use crate::moves::{Deed, Param};
 use crate::state::{MINIS, Mini};
 
 const NO_DOOR: Why = Why::new("M-R15", "because-no-door");
@@ -219,26 +219,12 @@ impl Effect for FireControl {
     }
 }
 
-/// MC141: the Self-Destruct Key needs a working Computer.
-fn key_works(at: At<'_>, deed: &Deed) -> Verdict {
-    if !matches!(deed.source, Source::Item(_)) {
-        return Ok(());
-    }
-    let here = at.here();
-    let shows = at
-        .rules
-        .content
-        .rooms_has_computer(at.room(here).unwrap_or_default());
-    ensure(shows, "MC141", "because-no-computer")?;
-    ensure(at.has_computer(here), "MC141", "because-malfunction")
-}
-
 /// M43.12, M43.16, M-R72: the Self-Destruct sequence begins.
 pub(super) struct StartDestruct;
 
 impl Effect for StartDestruct {
     fn check(at: At<'_>, deed: &Deed) -> Verdict {
-        key_works(at, deed)?;
+        at.uses_computer(deed, "MC141")?;
         let can = at.destruct.is_none() && !at.anybody_asleep();
         ensure(can, "M43.16", "because-somebody-sleeps")
     }
@@ -253,7 +239,7 @@ pub(super) struct StopDestruct;
 
 impl Effect for StopDestruct {
     fn check(at: At<'_>, deed: &Deed) -> Verdict {
-        key_works(at, deed)?;
+        at.uses_computer(deed, "MC141")?;
         let can = at.destruct.is_some() && !at.destruct_critical();
         ensure(can, "M43.15", "because-irreversible")
     }
