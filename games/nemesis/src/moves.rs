@@ -19,170 +19,170 @@ kernel::worded! {
     /// What an Action does, whichever card, Item or Room it comes from (D2).
     #[derive(Default)]
     pub enum What {
-        /// M12.2, M27.
+        /// M12.2, M27: goes through a Corridor.
         #[default]
         Walk = "walk",
-        /// M12.3.
+        /// M12.3: goes carefully, without a Noise roll.
         Careful = "careful",
-        /// M25.
+        /// M25: shoots at an Intruder or Eggs.
         Shoot = "shoot",
-        /// M26.
+        /// M26: attacks with bare hands.
         Melee = "melee",
-        /// M12.8.
+        /// M12.8: picks up a Heavy Object.
         PickUp = "pick-up",
-        /// M12.10.
+        /// M12.10: trades with others in the Room.
         Trade = "trade",
-        /// M12.14.
+        /// M12.14: makes an Item of two.
         Craft = "craft",
-        /// MC118.
+        /// MC118: activates a Quest Item.
         Quest = "quest",
-        /// MC84.
+        /// MC84: searches the Room.
         Search = "search",
-        /// MC106.
+        /// MC106: searches even where nothing is left.
         Scavenge = "scavenge",
-        /// MC85.
+        /// MC85: Scans the Contamination in hand.
         Rest = "rest",
-        /// MC87.
+        /// MC87: destroys a Closed Door.
         SmashDoor = "smash-door",
-        /// MC87.
+        /// MC87: breaks the Room.
         Sabotage = "sabotage",
-        /// MC88.
+        /// MC88: repairs a Malfunction.
         Fix = "fix",
-        /// M45.8.
+        /// M45.8: repairs or breaks an engine.
         Engine = "engine",
-        /// MC7.
+        /// MC7: opens or closes a Door.
         Door = "door",
-        /// MC123.
+        /// MC123: does so even to a Destroyed one.
         Torch = "torch",
-        /// MC90, MC101.
+        /// MC90, MC101: covers a move without a reply.
         Cover = "cover",
-        /// MC92.
+        /// MC92: moves another Character.
         Order = "order",
-        /// MC93.
+        /// MC93: lets everybody in reach draw.
         Motivate = "motivate",
-        /// MC94.
+        /// MC94: loads the Six-Shooter.
         Reload = "reload",
-        /// M45.3.
+        /// M45.3: looks at the Coordinates.
         CheckCoordinates = "check-coordinates",
-        /// MC96.
+        /// MC96: looks at a Room tile.
         LookAtTile = "look-at-tile",
-        /// MC149.
+        /// MC149: looks at two Room tiles.
         LookAtTwo = "look-at-two",
-        /// MC134, M44.14.
+        /// MC134, M44.14: looks at a tile and its token.
         LookAtBoth = "look-at-both",
-        /// MC99.
+        /// MC99: sets the Room on Fire.
         Burn = "burn",
-        /// MC99, MC145.
+        /// MC99, MC145: puts a Fire out.
         Quench = "quench",
-        /// MC100, MC147.
+        /// MC100, MC147: goes through the Technical Corridors.
         Ducts = "ducts",
-        /// MC102.
+        /// MC102: shoots with all Ammo.
         FullAuto = "full-auto",
-        /// MC103.
+        /// MC103: shoots and may roll again.
         Aim = "aim",
-        /// MC105.
+        /// MC105: goes ahead without Noise.
         Recon = "recon",
-        /// MC107.
+        /// MC107: shoots, then draws a card.
         ShootAndDraw = "shoot-and-draw",
-        /// MC107.
+        /// MC107: Escapes, then draws a card.
         EscapeAndDraw = "escape-and-draw",
         /// MC108: which Room; it then becomes that Room's Action.
         Intranet = "intranet",
-        /// MC109.
+        /// MC109: breaks a Room with a Computer.
         Block = "block",
-        /// MC110.
+        /// MC110: looks at the next Event.
         Foresee = "foresee",
-        /// MC131.
+        /// MC131: loads an Energy Weapon.
         Load = "load",
-        /// MC142.
+        /// MC142: loads the Flamethrower.
         LoadFlame = "load-flame",
-        /// MC136.
+        /// MC136: adds a magazine to a Weapon.
         Extend = "extend",
-        /// MC132.
+        /// MC132: throws a Grenade.
         Grenade = "grenade",
-        /// MC160.
+        /// MC160: throws a Molotov Cocktail.
         Molotov = "molotov",
-        /// MC135.
+        /// MC135: lures Intruders into a Room.
         Decoy = "decoy",
-        /// MC133.
+        /// MC133: leaves under smoke.
         Smoke = "smoke",
-        /// MC119, MC140.
+        /// MC119, MC140: looks at somebody's Objective.
         LookAtObjective = "look-at-objective",
-        /// MC121.
+        /// MC121: locks or unlocks a Pod here.
         TurnKey = "turn-key",
-        /// MC122.
+        /// MC122: makes everybody pass.
         Orbit = "orbit",
-        /// MC144.
+        /// MC144: binds two Heavy Items.
         Bind = "bind",
-        /// MC145.
+        /// MC145: drives an Intruder away.
         Repel = "repel",
-        /// M18.4.
+        /// M18.4: removes Slime.
         Clean = "clean",
-        /// MC146, MC150, MC151.
+        /// MC146, MC150, MC151: Dresses a Serious Wound.
         Dress = "dress",
-        /// MC150.
+        /// MC150: Heals a Dressed Wound.
         Heal = "heal",
-        /// MC151.
+        /// MC151: Heals Light Wounds.
         HealLight = "heal-light",
-        /// MC148.
+        /// MC148: goes outside to another Room.
         SpaceWalk = "space-walk",
-        /// MC152.
+        /// MC152: draws two cards.
         Eat = "eat",
-        /// MC153.
+        /// MC153: acts as often as one likes.
         Inject = "inject",
-        /// MC154.
+        /// MC154: Scans one Contamination card.
         Drink = "drink",
-        /// MC155.
+        /// MC155: changes cards for others.
         TakeDrugs = "take-drugs",
-        /// MC157.
+        /// MC157: purges the body of Contamination.
         Cure = "cure",
-        /// MC158.
+        /// MC158: stuns an Intruder.
         Shock = "shock",
-        /// MC158.
+        /// MC158: stuns a Character.
         Stun = "stun",
-        /// M43.1.
+        /// M43.1: loads a Weapon in the Armory.
         Arm = "arm",
-        /// M43.3.
+        /// M43.3: sends the Signal.
         Signal = "signal",
-        /// M43.4.
+        /// M43.4: Dresses all Serious Wounds.
         DressAll = "dress-all",
-        /// M43.4.
+        /// M43.4: Heals one Dressed Wound.
         HealOne = "heal-one",
-        /// M43.4.
+        /// M43.4: Heals all Light Wounds.
         HealAllLight = "heal-all-light",
-        /// M43.5.
+        /// M43.5: tries to enter a Pod.
         Evacuate = "evacuate",
-        /// M43.9.
+        /// M43.9: puts a Fire out anywhere.
         FireControl = "fire-control",
-        /// M43.12.
+        /// M43.12: starts the Self-Destruct sequence.
         StartDestruct = "start-self-destruct",
-        /// M43.12.
+        /// M43.12: stops the Self-Destruct sequence.
         StopDestruct = "stop-self-destruct",
-        /// M43.17, MC130.
+        /// M43.17, MC130: finds out a Weakness.
         Research = "research",
-        /// M43.19.
+        /// M43.19: takes an Egg of the Nest.
         TakeEgg = "take-egg",
-        /// M43.27.
+        /// M43.27: searches a deck of choice.
         Storage = "storage",
-        /// M43.28.
+        /// M43.28: has the Larva cut out.
         Surgery = "surgery",
-        /// M44.1.
+        /// M44.1: begins the Airlock procedure.
         Airlock = "airlock",
-        /// M44.8.
+        /// M44.8: Heals a Light Wound.
         Canteen = "canteen",
-        /// M44.10, MC128.
+        /// M44.10, MC128: opens and closes Doors anywhere.
         Doors = "doors",
-        /// M44.11.
+        /// M44.11: looks at all engines.
         CheckEngines = "check-engines",
-        /// M44.13.
+        /// M44.13: locks or unlocks any Pod.
         Hatch = "hatch",
-        /// M44.17.
+        /// M44.17: removes Slime in the shower.
         Shower = "shower",
-        /// M45.4.
+        /// M45.4: sets the Destination.
         SetDestination = "set-destination",
-        /// M45.7.
+        /// M45.7: looks at this engine.
         CheckEngine = "check-engine",
-        /// M45.11.
+        /// M45.11: tries to hibernate.
         Hibernate = "hibernate",
     }
 }
@@ -290,7 +290,7 @@ pub struct Deed {
     pub number: u8,
     /// [`Param::Object`].
     pub object: Load,
-    /// M35.1.
+    /// M35.1: the kind of Object analysed.
     pub research: Option<Object>,
     /// [`Param::Item`].
     pub item: ItemCard,
@@ -332,11 +332,11 @@ impl Deed {
 kernel::worded! {
     /// How an Intruder Player Action card is used (M49.9–M49.11).
     pub enum Ploy {
-        /// M49.9.
+        /// M49.9: an Intruder moves.
         Move = "move",
-        /// M49.10.
+        /// M49.10: an Intruder attacks.
         Attack = "attack",
-        /// M49.11.
+        /// M49.11: its text is carried out.
         Effect = "effect",
     }
 }

@@ -22,15 +22,15 @@ pub const MAX_PLAYERS: usize = 5;
 pub const MINIS: usize = 20;
 /// MC19: the kinds of Intruder tokens, by symbol and number.
 pub const TOKENS: usize = 9;
-/// M1.18.
+/// M1.18: Evacuation Pods.
 pub const PODS: usize = 4;
 /// The blue Corpse, after the red ones of the seats (M1.21).
 pub const BLUE: u8 = MAX_PLAYERS as u8;
-/// M1.19.
+/// M1.19: Egg tokens.
 pub const EGGS: u8 = 8;
-/// M1.14, M1.15.
+/// M1.14, M1.15: Fire markers, and as many Malfunction markers.
 pub const MARKERS: u8 = 8;
-/// M1.16.
+/// M1.16: Door tokens.
 pub const DOORS: u8 = 12;
 /// M37.4: the slots a Character's Hands have.
 pub const HANDS: u8 = 2;
@@ -44,9 +44,9 @@ kernel::worded! {
         /// Each with an Objective of their own.
         #[default]
         SemiCooperative = "semi-cooperative",
-        /// M47.
+        /// M47: one player alone.
         Solo = "solo",
-        /// M48.
+        /// M48: all with the same Objectives.
         Cooperative = "cooperative",
     }
 }
@@ -114,9 +114,9 @@ pub struct Carried {
 /// Cards added to a Weapon (M-R146).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Added {
-    /// MC136.
+    /// MC136: an Extended Magazine.
     pub magazine: bool,
-    /// MC125.
+    /// MC125: the Autoloader.
     pub autoloader: bool,
 }
 
@@ -142,7 +142,7 @@ impl Carried {
 pub struct WoundCard {
     /// What it says; face down: recorded without a card (M-R64).
     pub wound: Wound,
-    /// M34.1.
+    /// M34.1: whether it is Dressed.
     pub dressed: bool,
 }
 
@@ -175,15 +175,15 @@ pub struct Player {
     pub at: Space,
     /// The Pod it waits in, or left in, by number; 0: none.
     pub pod: u8,
-    /// M5.11.
+    /// M5.11: whether they have passed.
     pub passed: bool,
     /// M33.1–M33.3: Light Wounds, 0 to 2.
     pub light: u8,
     /// Serious Wounds.
     pub wounds: List<WoundCard, MORTAL>,
-    /// M18.
+    /// M18: whether they have Slime.
     pub slime: bool,
-    /// M10.4, M-R186.
+    /// M10.4, M-R186: whether they sent the Signal.
     pub signal: bool,
     /// A Larva on the Character board.
     pub larva: bool,
@@ -376,7 +376,7 @@ pub struct Beast {
     pub kind: Intruder,
     /// Where.
     pub at: Space,
-    /// M28.1.
+    /// M28.1: the Injury markers on it.
     pub injuries: u8,
 }
 
@@ -497,15 +497,15 @@ pub struct Finish {
 
 /// The ways it can end; [`Ending`] is an index into them.
 pub const ENDINGS: &[&str] = &["jump", "self-destruct", "fire", "hull", "nobody-left"];
-/// M7.4.
+/// M7.4: the ship jumps.
 pub const JUMP: Ending = Ending(0);
-/// M7.6.
+/// M7.6: the Self-Destruct sequence ends.
 pub const SELF_DESTRUCT: Ending = Ending(1);
-/// M7.7.
+/// M7.7: a ninth Fire marker is due.
 pub const NINTH_FIRE: Ending = Ending(2);
-/// M7.8.
+/// M7.8: a ninth Malfunction marker is due.
 pub const HULL: Ending = Ending(3);
-/// M7.10.
+/// M7.10: nobody is left awake aboard.
 pub const NOBODY_LEFT: Ending = Ending(4);
 
 /// One of the colored Item decks with its discard pile.
@@ -542,7 +542,7 @@ pub struct State {
     pub destruct: Option<u8>,
     /// The Destination marker: 0 to 3 for A to D.
     pub destination: u8,
-    /// M2.6.
+    /// M2.6: where the ship flies, face down.
     pub coordinates: Card<Coordinates>,
     /// M2.11: the upper token of each engine.
     pub engines: [Card<Engine>; 3],
@@ -572,7 +572,7 @@ pub struct State {
     pub airlock: Option<Space>,
     /// Eggs on the Intruder board.
     pub nest_eggs: u8,
-    /// M43.21.
+    /// M43.21: the Nest is destroyed.
     pub nest_destroyed: bool,
     /// Eggs lying in Rooms.
     pub eggs: By<Space, u8, ROOMS>,
@@ -584,7 +584,7 @@ pub struct State {
     pub beasts: List<Beast, MINIS>,
     /// The Intruder bag, by kind of token (M1.6, M1.10).
     pub bag: Bag<TOKENS>,
-    /// M-R113.
+    /// M-R113: the Queen is dead.
     pub queen_dead: bool,
     /// M9.1: an Intruder has appeared.
     pub met: bool,
@@ -628,7 +628,7 @@ pub struct State {
     pub shared: List<Objective, MAX_PLAYERS>,
     /// The Trade going on.
     pub trade: Trade,
-    /// M49.
+    /// M49: the Intruder player.
     pub brood: Brood,
     /// How it ended, once a trigger was reached.
     pub finish: Option<Finish>,

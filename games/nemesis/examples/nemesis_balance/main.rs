@@ -248,7 +248,7 @@ impl Watched {
             counted.asleep += u64::from(player.destiny == Destiny::Asleep);
             counted.launched += u64::from(player.destiny == Destiny::Launched);
             if let Some(objective) = player.objective() {
-                let met = rules.is_met(state, objective, Some(seat));
+                let met = nemesis::At::new(rules, state).is_met(objective, Some(seat));
                 let entry = counted.objectives.entry(objective).or_default();
                 let lives = player.alive();
                 *entry = (

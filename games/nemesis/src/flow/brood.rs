@@ -78,7 +78,7 @@ impl Decision<Nemesis> for RoleOffer {
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// M49.5, M-R106.
+    /// M49.5, M-R106: the Intruder player draws.
     pub(super) fn draw_plots(&mut self) {
         let Some(seat) = self.s.brood.seat else {
             return;
@@ -305,7 +305,7 @@ impl Decision<Nemesis> for BroodAim {
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// M49.9.
+    /// M49.9: an Intruder moves.
     fn brood_moves(&mut self, mini: Mini, link: Link) {
         self.move_beasts(&[(mini, link)].into_iter().collect());
     }
@@ -342,7 +342,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         });
     }
 
-    /// M49.11, C15, M-R176.
+    /// M49.11, C15, M-R176: what the text of a card does.
     fn plot(&mut self, plot: Plot) {
         match plot {
             Plot::CoordinatedHunt => self.hunt(),

@@ -63,7 +63,7 @@ pub struct Attack {
     pub mini: Mini,
     /// Whom.
     pub target: Seat,
-    /// M24.1.
+    /// M24.1: whether it is a Surprise Attack.
     pub surprise: bool,
 }
 
@@ -119,7 +119,7 @@ pub struct Struck {
     pub mini: Mini,
     /// Whom.
     pub target: Seat,
-    /// M24.1.
+    /// M24.1: whether it is a Surprise Attack.
     pub surprise: bool,
     /// The card; its back: an Infest.
     pub card: AttackCard,
@@ -442,7 +442,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         count - gone
     }
 
-    /// M43.21.
+    /// M43.21: the Nest is destroyed with its last Egg.
     pub(super) fn check_nest(&mut self) {
         if self.s.nest_eggs == 0 && !self.s.nest_destroyed {
             self.s.nest_destroyed = true;
@@ -505,7 +505,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.injure(mini, sum);
     }
 
-    /// MC159.
+    /// MC159: a Flamethrower may set the Room on Fire.
     fn flame(&mut self, face: CombatFace, item: Item, at: kernel::Space) {
         if item == Item::Flamethrower && face == CombatFace::TwoHits {
             self.ignite(at);

@@ -23,7 +23,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.tell(Event::Fire { at });
     }
 
-    /// M19.6.
+    /// M19.6: a Fire is put out.
     pub(super) fn quench(&mut self, at: Space) {
         if self.s.fire.contains(at) {
             self.s.fire.remove(at);

@@ -152,7 +152,8 @@ impl Decision<Nemesis> for KeepObjectives {
         play.s[seat].kept = kept;
         play.s[seat].kept_seen = kernel::SeatSet::EMPTY;
         play.tell(Event::Chose { seat });
-        play.push(self);
+        // M-R11: also asked at the end of the game, when nothing else is put on the agenda.
+        play.s.agenda.push(self);
     }
 
     fn show(&self, at: At<'_>, Keeping::Keep(kept): Keeping) -> Choice {

@@ -3,14 +3,14 @@
 use kernel::{Dealer, Ending, Eyes, List, Seat, SeatSet, Step};
 use serde::{Deserialize, Serialize};
 
-use super::{KeepObjectives, Play};
+use super::{At, KeepObjectives, Play};
 use crate::Nemesis;
 use crate::cards::Owned;
 use crate::content::{Destination, Engine, Object, Objective, Wish};
 use crate::events::Event;
 use crate::state::{
     BLUE, Destiny, Finish, HULL, JUMP, Kept, Lies, Load, NINTH_FIRE, NOBODY_LEFT, SELF_DESTRUCT,
-    State, Style,
+    Style,
 };
 
 impl<D: Dealer<Event>> Play<'_, D> {
@@ -75,14 +75,14 @@ impl<D: Dealer<Event>> Play<'_, D> {
 /// M8, M-R13, M-R14, M-R59: the Victory Check, step by step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Judgement {
-    /// M8.1–M8.4.
+    /// M8.1–M8.4: the engines are checked.
     #[default]
     Engines,
-    /// M8.5–M8.8.
+    /// M8.5–M8.8: the Coordinates are checked.
     Coordinates,
-    /// M8.9–M8.13.
+    /// M8.9–M8.13: the Contamination is checked.
     Contamination,
-    /// M8.14.
+    /// M8.14: the Objectives are checked.
     Objectives,
     /// The result.
     Verdict,
@@ -105,10 +105,7 @@ impl Step<Nemesis> for Judgement {
             }
             Self::Objectives => {
                 // M-R11: without a First Encounter survivors choose only now.
-                play.s.agenda.push(Self::Verdict);
-                if KeepObjectives::next(play.s).is_some() {
-                    play.s.agenda.push(KeepObjectives);
-                }
+                play.s.agenda.then((KeepObjectives, Self::Verdict));
                 return;
             }
             Self::Verdict => {
@@ -220,7 +217,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
             let shared = self.s.shared;
             let mut all_met = true;
             for &objective in shared.iter() {
-                let met = self.rules.is_met(self.s, objective, None);
+                let met = self.at().is_met(objective, None);
                 self.tell(Event::SharedObjective { objective, met });
                 all_met &= met;
             }
@@ -236,7 +233,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
                 let card = usize::from(self.s[seat].kept == Kept::Second);
                 self.s[seat].objectives[card].show(Eyes::ALL);
                 self.s[seat].kept_seen = SeatSet(u8::MAX);
-                let met = self.rules.is_met(self.s, objective, Some(seat));
+                let met = self.at().is_met(objective, Some(seat));
                 if let Some(finish) = &mut self.s.finish {
                     finish.shown.add(seat);
                 }
@@ -254,60 +251,60 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
-impl Nemesis {
+impl At<'_> {
     /// C8, M7.1–M7.3, M47.4, M48.2: whether an Objective is fulfilled, as things stand at the end.
-    pub fn is_met(&self, s: &State, objective: Objective, owner: Option<Seat>) -> bool {
-        let rows = &self.content.objectives[objective].wishes;
+    pub fn is_met(self, objective: Objective, owner: Option<Seat>) -> bool {
+        let rows = &self.rules.content.objectives[objective].wishes;
         rows.iter()
-            .any(|row| row.iter().all(|&wish| self.is_granted(s, wish, owner)))
+            .any(|row| row.iter().all(|&wish| self.is_granted(wish, owner)))
     }
 
     /// One wish of an Objective; in coop nobody's in particular.
-    pub(crate) fn is_granted(&self, s: &State, wish: Wish, owner: Option<Seat>) -> bool {
-        let alive = |seat: Seat| s[seat].alive();
-        let finish = s.finish.unwrap_or_default();
+    pub(crate) fn is_granted(self, wish: Wish, owner: Option<Seat>) -> bool {
+        let alive = |seat: Seat| self[seat].alive();
+        let finish = self.finish.unwrap_or_default();
         let destroyed = finish.destroyed;
         let owners = || {
-            let all = owner.map_or(s.seats(), SeatSet::only);
+            let all = owner.map_or(self.seats(), SeatSet::only);
             all.iter().filter(|&seat| alive(seat)).collect::<SeatSet>()
         };
         match wish {
             // M48.3, M-R186: as many Characters as Objectives that ask for it.
             Wish::Signal => {
                 if let Some(seat) = owner {
-                    s[seat].signal
+                    self[seat].signal
                 } else {
                     let asks = |it: &&Objective| {
-                        let rows = &self.content.objectives[**it].wishes;
+                        let rows = &self.rules.content.objectives[**it].wishes;
                         rows.iter().all(|row| row.contains(&Wish::Signal))
                     };
-                    let asked = s.shared.iter().filter(asks).count();
-                    s.players.iter().filter(|player| player.signal).count() >= asked
+                    let asked = self.shared.iter().filter(asks).count();
+                    self.players.iter().filter(|player| player.signal).count() >= asked
                 }
             }
             Wish::Reach(destination) => !destroyed && finish.destination == Some(destination),
-            Wish::OnlySurvivor => s
+            Wish::OnlySurvivor => self
                 .seats()
                 .iter()
                 .all(|seat| Some(seat) == owner || !alive(seat)),
-            Wish::AnotherSurvives => s
+            Wish::AnotherSurvives => self
                 .seats()
                 .iter()
                 .any(|seat| Some(seat) != owner && alive(seat)),
             Wish::Dead(number) => {
-                let named = |seat: &Seat| s[*seat].number == number;
-                s.seats()
+                let named = |seat: &Seat| self[*seat].number == number;
+                self.seats()
                     .iter()
                     .find(named)
                     .is_some_and(|seat| !alive(seat))
             }
-            Wish::NestDestroyed => s.nest_destroyed || destroyed,
-            Wish::QueenKilled => s.queen_dead || destroyed,
+            Wish::NestDestroyed => self.nest_destroyed || destroyed,
+            Wish::QueenKilled => self.queen_dead || destroyed,
             Wish::ShipDestroyed => destroyed,
-            Wish::AllExplored => usize::from(s.explored.len()) == crate::content::ROOMS,
-            Wish::Weakness(object) => s.discovered(object as usize),
+            Wish::AllExplored => usize::from(self.explored.len()) == crate::content::ROOMS,
+            Wish::Weakness(object) => self.discovered(object as usize),
             Wish::Weaknesses(count) => {
-                (0..3).filter(|&slot| s.discovered(slot)).count() >= usize::from(count)
+                (0..3).filter(|&slot| self.discovered(slot)).count() >= usize::from(count)
             }
             Wish::FinishWith(object) => owners().iter().any(|seat| {
                 let wanted = |load: Load| match object {
@@ -315,16 +312,16 @@ impl Nemesis {
                     Object::Egg => load == Load::Egg,
                     Object::Carcass => load == Load::Carcass,
                 };
-                s[seat].hands.iter().any(|it| wanted(it.what))
+                self[seat].hands.iter().any(|it| wanted(it.what))
             }),
             Wish::Items(count) => owners().iter().any(|seat| {
-                let player = &s[seat];
+                let player = &self[seat];
                 let heavy = player.hands.iter().filter(|it| it.card().is_some()).count();
                 let items = player.inventory.len() + heavy;
                 player.destiny == Destiny::Launched && items >= usize::from(count)
             }),
-            Wish::CorpseIn(room) => match s.corpses[usize::from(BLUE)] {
-                Lies::In(at) => s.room(at) == Some(room),
+            Wish::CorpseIn(room) => match self.corpses[usize::from(BLUE)] {
+                Lies::In(at) => self.room(at) == Some(room),
                 _ => false,
             },
         }

@@ -25,7 +25,7 @@ pub enum Phase {
     Card,
     /// Step 8.
     Development,
-    /// M6.21.
+    /// M6.21: the end of the turn.
     End,
 }
 
@@ -210,7 +210,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// M6.5–M6.7, M19.3, M-R49, M-R168.
+    /// M6.5–M6.7, M19.3, M-R49, M-R168: Fire hurts the Intruders.
     fn fire_damage(&mut self) {
         let fire = self.s.fire;
         let worse = u8::from(self.s.knows(Weakness::VulnerabilityToFire));
@@ -230,7 +230,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// M6.12–M6.20.
+    /// M6.12–M6.20: a token is drawn from the bag.
     fn develop(&mut self) {
         let token = self.draw_token();
         let spec = *self.rules.content.token(token);
@@ -311,8 +311,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.happen(spec.event);
     }
 
-    /// C4; what concerns several is taken in a fixed order (M-R185), and a card's text goes before the rule (M-R110): M-R158, M-R160,
-    /// M-R202.
+    /// C4, M-R158, M-R160, M-R202: what an Event does. What concerns several is taken in a fixed
+    /// order (M-R185), and a card's text goes before the rule (M-R110).
     pub(super) fn happen(&mut self, event: EventKind) {
         match event {
             EventKind::Regeneration => {
@@ -450,7 +450,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         let board = self.board();
         let way = |beast: &Beast| {
             let to = board.ship.neighbours(beast.at).and(crewed).lowest()?;
-            Some((beast.mini, self.rules.route(self.s, beast.at, to)?))
+            Some((beast.mini, self.at().route(beast.at, to)?))
         };
         let hunters = self.s.beasts.iter().filter(free);
         let moves: List<(Mini, Link), MINIS> = hunters.filter_map(way).collect();
@@ -491,7 +491,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// MC41, M-R161.
+    /// MC41, M-R161: Eggs of the Nest hatch.
     fn hatching(&mut self) {
         if self.s.nest_eggs > 0 {
             let nest = self.s.find(Room::Nest).unwrap_or_default();

@@ -2,11 +2,11 @@
 
 use kernel::{Dealer, Link, List, Space, SpaceSet};
 
-use super::Play;
+use super::{At, Play};
 use crate::Nemesis;
 use crate::content::{AttackCard, Duct, EventCard, Intruder, IntruderToken, Room, Weakness};
 use crate::events::Event;
-use crate::state::{Beast, MINIS, Mini, Minis, State, TOKENS, minis_of};
+use crate::state::{Beast, MINIS, Mini, Minis, TOKENS, minis_of};
 
 /// What became of an Intruder that was hurt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,17 +20,6 @@ pub(super) enum Hurt {
 }
 
 impl Nemesis {
-    /// Tokens of a kind outside the bag (M-R34, M-R113).
-    pub(crate) fn pool(&self, s: &State, token: usize) -> u8 {
-        let spec = &self.content.tokens[token];
-        let gone = spec.intruder == Some(Intruder::Queen) && s.queen_dead;
-        if gone {
-            0
-        } else {
-            spec.copies - s.bag.0.count(token)
-        }
-    }
-
     /// The place of the Blank among the tokens.
     pub(crate) fn blank(&self) -> usize {
         let blank = |token: &crate::content::TokenSpec| token.intruder.is_none();
@@ -40,16 +29,29 @@ impl Nemesis {
             .position(blank)
             .unwrap_or_default()
     }
+}
 
-    /// The Corridor an Intruder takes from a Room to a neighbouring one (M-R107): one without a Closed Door if there is one.
-    pub(crate) fn route(&self, s: &State, from: Space, to: Space) -> Option<Link> {
-        let exits = self.content.board(s.mode.side).ship.exits(from).iter();
+impl At<'_> {
+    /// M-R34, M-R113: tokens of a kind outside the bag.
+    fn pool(self, token: usize) -> u8 {
+        let spec = &self.rules.content.tokens[token];
+        if spec.intruder == Some(Intruder::Queen) && self.queen_dead {
+            0
+        } else {
+            spec.copies - self.bag.0.count(token)
+        }
+    }
+
+    /// M-R107: the Corridor an Intruder takes from a Room to a neighbouring one: one without a Closed
+    /// Door if there is one.
+    pub(super) fn route(self, from: Space, to: Space) -> Option<Link> {
+        let exits = self.board().ship.exits(from).iter();
         let mut links = exits
             .filter(|(_, there)| *there == to)
             .map(|&(link, _)| link);
         let all = links.clone();
         links
-            .find(|&link| !s.closed.contains(link))
+            .find(|&link| !self.closed.contains(link))
             .or_else(|| all.min())
     }
 }
@@ -59,7 +61,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
     pub(super) fn token_into_bag(&mut self, kind: Intruder) -> bool {
         let mut pool: List<(u8, u8), TOKENS> = List::new();
         for (token, spec) in self.rules.content.tokens.iter().enumerate() {
-            let left = self.rules.pool(self.s, token);
+            let left = self.at().pool(token);
             if spec.intruder == Some(kind) && left > 0 {
                 pool.push((token as u8, left));
             }
@@ -231,7 +233,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
     /// All Intruders in these Rooms try to move to a neighbouring one; whether there were any.
     pub(super) fn lure(&mut self, from: SpaceSet, to: Space) -> bool {
         let near = self.s.beasts.iter().filter(|beast| from.contains(beast.at));
-        let way = |beast: &Beast| Some((beast.mini, self.rules.route(self.s, beast.at, to)?));
+        let way = |beast: &Beast| Some((beast.mini, self.at().route(beast.at, to)?));
         let moves: List<(Mini, Link), MINIS> = near.filter_map(way).collect();
         self.move_beasts(&moves);
         !moves.is_empty()
@@ -324,7 +326,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// M28.3, M28.9, M-R113.
+    /// M28.3, M28.9, M-R113: an Intruder dies.
     pub(super) fn kill(&mut self, mini: Mini) {
         let Some(beast) = self.remove_beast(mini) else {
             return;

@@ -160,7 +160,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         token.effect
     }
 
-    /// M18.3, M18.5.
+    /// M18.3, M18.5: somebody gets Slime.
     pub(super) fn slime(&mut self, seat: Seat) {
         if !self.s[seat].slime {
             self.s[seat].slime = true;

@@ -123,7 +123,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         face
     }
 
-    /// M16.2–M16.6, M17.2, M17.3.
+    /// M16.2–M16.6, M17.2, M17.3: what the die says happens.
     fn make_roll_count(&mut self, seat: Seat, face: NoiseFace) {
         let at = self.s[seat].at;
         match face {
@@ -162,7 +162,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         missing.iter().for_each(|link| self.make_noise(link));
     }
 
-    /// M15.7, M15.8, M16.4, M16.5, M-R26, M-R27.
+    /// M15.7, M15.8, M16.4, M16.5, M-R26, M-R27: Intruders come, or Noise is everywhere.
     pub(super) fn danger(&mut self, at: Space) {
         self.tell(Event::Danger { at });
         let neighbours = self.board().ship.neighbours(at).minus(self.s.crewed());

@@ -15,7 +15,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         player.in_room() && !self.s.disturbed && !self.s.is_haunted(player.at)
     }
 
-    /// M9.6, M9.9.
+    /// M9.6, M9.9: all Pods aboard are unlocked.
     pub(super) fn unlock_pods(&mut self) {
         for pod in &mut self.s.pods {
             pod.unlocked |= pod.aboard;
@@ -23,7 +23,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.tell(Event::PodsUnlocked);
     }
 
-    /// M44.13, MC121, M46.1, M9.7, M9.10, M-R95.
+    /// M44.13, MC121, M46.1, M9.7, M9.10, M-R95: a Pod is locked or unlocked.
     pub(super) fn flip_pod(&mut self, number: u8) {
         let pod = &mut self.s.pods[usize::from(number - 1)];
         pod.unlocked = !pod.unlocked;
@@ -34,7 +34,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         });
     }
 
-    /// M46.5, M46.11, M46.12, M-R66, M-R76, M-R165.
+    /// M46.5, M46.11, M46.12, M-R66, M-R76, M-R165: a Pod leaves with whoever is in it.
     pub(super) fn launch(&mut self, pod: u8) {
         self.s.pods[usize::from(pod - 1)] = crate::state::Pod::default();
         let aboard = self.s.in_pod(pod);

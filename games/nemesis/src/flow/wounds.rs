@@ -10,7 +10,7 @@ use crate::events::Event;
 use crate::state::{Beast, Destiny, Lies, Load, MORTAL, NOBODY_LEFT, WoundCard};
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// M33.1–M33.3, M33.5.
+    /// M33.1–M33.3, M33.5: a Light Wound.
     pub(super) fn light_wound(&mut self, seat: Seat) {
         if self.over() || !self.s[seat].in_play() {
             return;
@@ -26,7 +26,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// M33.4–M33.6, M-R64.
+    /// M33.4–M33.6, M-R64: a Serious Wound card is drawn.
     pub(super) fn serious_wound(&mut self, seat: Seat) {
         if self.over() || !self.s[seat].in_play() {
             return;
@@ -189,7 +189,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.tell(Event::Purged { seat, removed });
     }
 
-    /// M18.4.
+    /// M18.4: Slime is removed.
     pub(super) fn clean(&mut self, seat: Seat) {
         self.s[seat].slime = false;
         self.tell(Event::Cleaned { seat });

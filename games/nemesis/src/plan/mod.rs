@@ -13,6 +13,7 @@ use kernel::{By, Key as _, List, Seat, Space, Viewer};
 
 use crate::Nemesis;
 use crate::content::{Destination, Objective, ROOMS, Room, Slot, TileSet, Wish};
+use crate::flow::At;
 use crate::state::{State, Style};
 
 /// What surviving is worth without the Objective.
@@ -399,8 +400,9 @@ impl<'a> Planner<'a> {
     /// Whether nothing but perhaps a Signal is left to do for an Objective of the crew.
     fn looks_met(&self, objective: Objective) -> bool {
         let rows = &self.rules.content.objectives[objective].wishes;
-        let granted =
-            |wish: &Wish| *wish == Wish::Signal || self.rules.is_granted(self.s, *wish, None);
+        let granted = |wish: &Wish| {
+            *wish == Wish::Signal || At::new(self.rules, self.s).is_granted(*wish, None)
+        };
         rows.iter().any(|row| row.iter().all(granted))
     }
 

@@ -4,6 +4,7 @@ use kernel::{Key as _, Seat, Space};
 
 use super::{Leg, Looked, Plan, Planner};
 use crate::content::{Destination, Object, Room, Wish};
+use crate::flow::At;
 use crate::state::{BLUE, Destiny, Lies, Load, Style};
 
 impl Planner<'_> {
@@ -21,7 +22,7 @@ impl Planner<'_> {
                 | Wish::OnlySurvivor
                 | Wish::CorpseIn(_)
         );
-        if fixed && self.rules.is_granted(s, wish, owner) {
+        if fixed && At::new(self.rules, s).is_granted(wish, owner) {
             plan.destroys |= wish == Wish::ShipDestroyed;
             return;
         }
@@ -250,7 +251,7 @@ impl Planner<'_> {
                 .find(|&other| s[other].number == number)
                 .map_or(0.0, |other| self.death_odds(other)),
             Wish::ShipDestroyed if s.destruct.is_some() => 0.9,
-            wish if self.rules.is_granted(s, wish, Some(self.seat)) => 1.0,
+            wish if At::new(self.rules, s).is_granted(wish, Some(self.seat)) => 1.0,
             Wish::Items(_) | Wish::FinishWith(_) | Wish::Signal => 0.0,
             _ => 0.05,
         }
