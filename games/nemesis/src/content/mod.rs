@@ -1,8 +1,8 @@
 //! Boards, cards, tokens, dice and numbers, read once from `content/*.ron` and checked (ledger chapters M1, M51, C).
 //!
-//! A printed thing is one row: what it costs, needs, shows and does, its effects as words of [`What`], whose code is in
-//! `flow/`. A person who owns the game can put other files in; every mistake is found here, with the file and the entry
-//! named, so that the rules never meet one.
+//! A printed thing is one row: what it costs, needs, shows and does, its effects as words of
+//! [`What`], whose code is in `flow/`. A person who owns the game can put other files in; every
+//! mistake is found here, with the file and the entry named, so that the rules never meet one.
 
 mod board;
 mod check;
@@ -12,7 +12,7 @@ use kernel::content::{BadContent, hash, no_twins, parse};
 use kernel::{By, Faced as _, Key, List, Worded};
 use serde::Deserialize;
 
-use crate::moves::What;
+use crate::moves::{Source, What};
 
 pub use board::{
     Board, CorridorSpec, DuctSpec, EntranceSpec, MAX_CORRIDORS, NUMBERS, ROOMS, Slot, SlotSpec,
@@ -932,6 +932,15 @@ impl Content {
     /// M36.3: whether it is a Heavy Item, as far as it is known.
     pub fn is_heavy(&self, card: ItemCard) -> bool {
         card.is_known() && self.items[card.item].heavy
+    }
+
+    /// Whether the small print of what an Action comes from says this.
+    pub(crate) fn says(&self, source: Source, clause: Clause) -> bool {
+        match source {
+            Source::Card(card) => self.cards[card].says(clause),
+            Source::Item(card) => self.items[card.item].says(clause),
+            Source::Basic | Source::Room => false,
+        }
     }
 
     /// The place of a Crafted Item among the recipes.

@@ -480,8 +480,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
             What::Burn => self.burn(seat, &deed),
             What::Quench => self.quench(at),
             What::Ducts => {
-                let cards = &self.rules.content.cards;
-                if matches!(deed.source, Source::Card(card) if cards[card].says(Clause::Pass)) {
+                if self.rules.content.says(deed.source, Clause::Pass) {
                     self.s.round.must_pass = true;
                 }
                 self.push(Arrive::into(seat, deed.room));

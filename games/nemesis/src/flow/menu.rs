@@ -306,7 +306,8 @@ pub(super) fn effects_now(s: &State, does: &[What]) -> impl Iterator<Item = What
 }
 
 impl Nemesis {
-    /// The Items somebody could use, each kind once: those of the Inventory, and Heavy ones that do something.
+    /// The Items somebody could use, each kind once: those of the Inventory, and Heavy ones that
+    /// do something.
     pub(super) fn usable(&self, player: &Player) -> impl Iterator<Item = ItemCard> {
         let mut last = None;
         let heavy = (player.hands.iter().filter_map(Carried::card))

@@ -62,12 +62,10 @@ impl Nemesis {
                         deed.what == What::Storage || self.color(s, player.at) == RoomColor::White
                     }
                     P::Slot => self.needs_slot(s, seat, deed),
-                    P::Who => match deed.source {
+                    P::Who => match deed.what {
                         // M-R144: Clothes are one's own.
-                        Source::Item(card)
-                            if matches!(deed.what, What::Dress | What::Heal | What::HealLight) =>
-                        {
-                            self.content.items[card.item].says(Clause::ForOthers)
+                        What::Dress | What::Heal | What::HealLight => {
+                            self.content.says(deed.source, Clause::ForOthers)
                         }
                         _ => true,
                     },
@@ -387,15 +385,12 @@ impl Nemesis {
             let intercom = s[seat].inventory.holds(Item::Intercom);
             s[who].in_room() && (s[who].at == at || intercom && self.has_computer(s, s[who].at))
         };
-        let cards = &self.content.cards;
-        let covering =
-            matches!(deed.source, Source::Card(card) if cards[card].says(Clause::Together));
+        let covering = self.content.says(deed.source, Clause::Together);
         for who in s.seats().iter() {
             let fits = match deed.what {
                 What::Order => who != seat && reached(who),
                 What::LookAtObjective => {
-                    let items = &self.content.items;
-                    let senders = matches!(deed.source, Source::Item(card) if items[card.item].says(Clause::OfSenders));
+                    let senders = self.content.says(deed.source, Clause::OfSenders);
                     who != seat && has_objective(s, who) && (!senders || s[who].signal)
                 }
                 What::HealLight => s[who].in_room() && s[who].at == at && s[who].light > 0,
@@ -466,8 +461,7 @@ impl Nemesis {
             return;
         };
         // MC98, M-R143: with Ingenuity any yellow Item stands for a TOOL, also one in the Hands.
-        let cards = &self.content.cards;
-        let handy = matches!(source, Source::Card(card) if cards[card].says(Clause::Craft));
+        let handy = self.content.says(source, Clause::Craft);
         let mut all;
         let mut inventory = &s[seat].inventory;
         if handy {
