@@ -388,8 +388,9 @@ worded! {
 }
 
 worded! {
-    /// The kinds of Intruder, weakest first; Intruder order is the reverse (M1.8, M-R44). An injured Creeper
-    /// or Adult draws one Attack card for its blood value, a Breeder or Queen two (M28.5, M28.8).
+    /// The kinds of Intruder, weakest first; Intruder order is the reverse (M1.8, M-R44). An
+    /// injured Creeper or Adult draws one Attack card for its blood value, a Breeder or Queen two
+    /// (M28.5, M28.8).
     #[derive(Default)]
     #[expect(missing_docs, reason = "named after the miniatures")]
     pub enum Intruder {

@@ -1,8 +1,8 @@
 //! Boards, cards, tokens, dice and numbers, read once from `content/*.ron` and checked (ledger chapters M1, M51, C).
 //!
-//! A printed thing is one row: what it costs, needs, shows and does, its effects as words of [`What`], whose code is in
-//! `flow/`. A person who owns the game can put other files in; every mistake is found here, with the file and the entry
-//! named, so that the rules never meet one.
+//! A printed thing is one row: what it costs, needs, shows and does, its effects as words of
+//! [`What`], whose code is in `flow/`. A person who owns the game can put other files in; every
+//! mistake is found here, with the file and the entry named, so that the rules never meet one.
 
 mod board;
 mod check;

@@ -1,5 +1,5 @@
-//! The signs of the lines a printed thing says: what its effects and its small print show. The lines themselves are messages,
-//! `card-search-1`, `card-search-2`; `faces.rs` puts both together.
+//! The signs of the lines a printed thing says: what its effects and its small print show. The
+//! lines themselves are messages, `card-search-1`, `card-search-2`; `faces.rs` puts both together.
 
 use crate::content::{AttackSpec, CardSpec, Clause, GivesRoom, ItemSpec, RoomSpec, Shown};
 use crate::moves::What;
@@ -86,7 +86,8 @@ fn clause(clause: Clause) -> Option<&'static str> {
         Clause::Craft => Some("make"),
         Clause::ForOthers => Some("with"),
         Clause::Pass => Some("end"),
-        // A Computer stands before them or in the line of a Room's Action, the others in the line of the effect.
+        // A Computer stands before the effects or in the line of a Room's Action, the others in the
+        // line of the effect.
         Clause::AtComputer | Clause::OfSenders | Clause::Together => None,
     }
 }

@@ -1,4 +1,5 @@
-//! A printed thing is its row: changed in the content, it is offered, refused, carried out and drawn as the row says.
+//! A printed thing is its row: changed in the content, it is offered, refused, carried out and
+//! drawn as the row says.
 
 use kernel::Worded as _;
 use nemesis::content::{ActionCard, FILES, Item, ItemCard, ItemColor, Room};
