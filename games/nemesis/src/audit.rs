@@ -207,7 +207,7 @@ impl Nemesis {
         ensure(played.is_none_or(|card| hand.contains(&card)), || {
             format!("{played:?} is played but not in hand")
         })?;
-        if let Some(Steps::Pay(pay)) = s.agenda.top() {
+        if let Some(pay) = s.payment() {
             let pays = |card: &&Owned| card.is_action() && **card >= pay.last;
             ensure(
                 hand.iter().filter(pays).count() >= usize::from(pay.left),

@@ -11,7 +11,7 @@ use crate::Nemesis;
 use crate::cards::Owned;
 use crate::content::{ActionCard, CombatIcon, Engine, Intruder, Objective, Room, RoomColor};
 use crate::flow::{
-    Action, Aiming, At, Consent, Discarding, Interrupting, Move, Part, Payment, Steps, TokenOrder,
+    Action, Aiming, At, Consent, Discarding, Interrupting, Move, Part, Payment, TokenOrder,
     engine_of,
 };
 use crate::moves::{Letter, Target, What};
@@ -59,7 +59,7 @@ impl Greedy {
             let Standing::Waiting(waiting) = rules.standing(world) else {
                 return;
             };
-            if world.in_round() || matches!(world.agenda.top(), Some(Steps::BroodRound(_))) {
+            if world.between_actions() {
                 return;
             }
             let Some(seat) = waiting.seats.lowest() else {

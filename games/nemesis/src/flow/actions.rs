@@ -187,11 +187,7 @@ impl Decision<Nemesis> for Aim {
 
 impl At<'_> {
     fn show_part(self, part: Part) -> Choice {
-        let (deed, staging) = (&self.s.deed, self.staging());
-        let click = |choice: Choice| {
-            let subject = choice.subject.clone();
-            choice.targets(subject)
-        };
+        let (deed, staging) = (&self.deed, self.staging());
         match part {
             Part::Corridor(way) => {
                 let from = deed.departs(self);
@@ -215,7 +211,10 @@ impl At<'_> {
             Part::At(target) => self.show_target(target),
             Part::Who(who) => self.show_who("do-who", who),
             Part::Both(who) => self.show_who("do-both", who),
-            Part::Held(place) => click(self.show_held("do-held", place).icon("hand")),
+            Part::Held(place) => {
+                let choice = self.show_held("do-held", place).icon("hand");
+                choice.target(format!("held:{}:{place}", self.seat.0))
+            }
             Part::Wound(place) => {
                 let who = deed.patient(self);
                 let wound = self[who].wounds.get(usize::from(place));
@@ -231,7 +230,7 @@ impl At<'_> {
             Part::Item(card) => {
                 let choice = Choice::say("do-item").with("item", names::item_card(card));
                 let choice = choice.icon(signs::item_sign(&self.rules.content, card.item));
-                click(choice.subject(staging.item_id(self.seat, card)))
+                show::click(choice, staging.item_id(self.seat, card))
             }
             Part::Deck(color) => Choice::say("do-deck")
                 .with("deck", names::item_color(color))
@@ -282,13 +281,13 @@ impl Decision<Nemesis> for Pay {
     type Answer = Payment;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        let seat = play.s.round.seat;
+        let seat = play.round.seat;
         if self.left == 0 {
             return None;
         }
-        if play.s[seat].hand.len() == usize::from(self.left) {
+        if play[seat].hand.len() == usize::from(self.left) {
             play.d.reveal();
-            let hand = play.s[seat].hand;
+            let hand = play[seat].hand;
             for &card in hand.iter() {
                 play.discard(seat, card);
                 play.tell(Event::Paid { seat, card });
@@ -403,15 +402,15 @@ impl Decision<Nemesis> for Window {
                 return Some(window);
             }
             window = Self {
-                next: play.s.next(window.next),
+                next: play.next(window.next),
                 left: window.left - 1,
                 ..window
             };
         }
         if window.cancelled {
-            let seat = play.s.round.seat;
+            let seat = play.round.seat;
             play.tell(Event::Cancelled { seat });
-            if play.s.deed.what == What::Trade {
+            if play.deed.what == What::Trade {
                 play.cancel_trade();
             }
         } else {
@@ -440,7 +439,7 @@ impl Decision<Nemesis> for Window {
                 play.push(Self::of(play.s, seat, !self.cancelled));
             }
             Interrupting::Let => play.push(Self {
-                next: play.s.next(self.next),
+                next: play.next(self.next),
                 left: self.left - 1,
                 ..self
             }),
@@ -481,7 +480,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         if spec.used == Use::Reusable || spec.does.is_empty() {
             return;
         }
-        self.s[seat].part_with(card);
+        self[seat].part_with(card);
         if spec.used != Use::Added {
             self.discard_item(card);
         }

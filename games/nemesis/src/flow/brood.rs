@@ -35,12 +35,12 @@ impl Decision<Nemesis> for RoleOffer {
 
     /// M-R115, M-R184: whoever else the same attack or throw hurts suffers first.
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        let Some(&next @ (Steps::Suffer(_) | Steps::Blast(_))) = play.s.agenda.top() else {
+        let Some(&next @ (Steps::Suffer(_) | Steps::Blast(_))) = play.agenda.top() else {
             return Some(self);
         };
-        play.s.agenda.drop_top();
-        play.s.agenda.push(self);
-        play.s.agenda.push(next);
+        play.agenda.drop_top();
+        play.agenda.push(self);
+        play.agenda.push(next);
         None
     }
 
@@ -80,7 +80,7 @@ impl Decision<Nemesis> for RoleOffer {
 impl<D: Dealer<Event>> Play<'_, D> {
     /// M49.5, M-R106: the Intruder player draws.
     pub(super) fn draw_plots(&mut self) {
-        let Some(seat) = self.s.brood.seat else {
+        let Some(seat) = self.brood.seat else {
             return;
         };
         self.d.reveal();
@@ -137,7 +137,7 @@ impl Decision<Nemesis> for BroodRound {
 
     /// M-R106: with an empty hand, which everybody sees, one must pass.
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        if play.s.brood.hand.is_empty() {
+        if play.brood.hand.is_empty() {
             play.push(BroodPass);
             return None;
         }
@@ -247,7 +247,7 @@ impl Decision<Nemesis> for BroodAim {
         }
         let crewed = at.crewed();
         let fits = |beast: &&Beast| self.ploy != Ploy::Attack || crewed.contains(beast.at);
-        let beasts = at.s.beasts.iter().filter(fits);
+        let beasts = at.beasts.iter().filter(fits);
         menu.offer_all(beasts.map(|beast| PlotAim::At(beast.mini)));
     }
 
@@ -292,7 +292,7 @@ impl Decision<Nemesis> for BroodAim {
             PlotAim::At(mini) => at.show_target(Target::Beast(mini)),
             PlotAim::Who(who) => at.show_who("do-who", who),
             PlotAim::Corridor(way) => {
-                let from = self.mini.and_then(|mini| at.s.beast(mini));
+                let from = self.mini.and_then(|mini| at.beast(mini));
                 let from = from.map_or(at[at.seat].at, |beast| beast.at);
                 at.show_way("do-corridor", from, way).icon("move")
             }
@@ -312,7 +312,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M49.10, M-R105: so many cards are drawn, one is chosen; a Larva infests without.
     fn brood_attacks(&mut self, mini: Mini, count: u8) {
-        let Some(&Beast { kind, at, .. }) = self.s.beast(mini) else {
+        let Some(&Beast { kind, at, .. }) = self.beast(mini) else {
             return;
         };
         let Some(target) = self.prey(at) else {
@@ -325,13 +325,13 @@ impl<D: Dealer<Event>> Play<'_, D> {
                 surprise: false,
             });
         }
-        let eyes = self.s.brood.seat.map_or(Eyes::NOBODY, Eyes::of);
-        self.s.brood.attacks.clear();
+        let eyes = self.brood.seat.map_or(Eyes::NOBODY, Eyes::of);
+        self.brood.attacks.clear();
         for _ in 0..count {
             if let Some(card) = self.draw_attack() {
-                let place = self.s.attacks_drawn.len() - 1;
-                self.s.attacks_drawn.take(place);
-                self.s.brood.attacks.push(Card::new(card, eyes));
+                let place = self.attacks_drawn.len() - 1;
+                self.attacks_drawn.take(place);
+                self.brood.attacks.push(Card::new(card, eyes));
             }
         }
         self.tell(Event::Attacks { kind, seat: target });
@@ -348,11 +348,11 @@ impl<D: Dealer<Event>> Play<'_, D> {
             Plot::CoordinatedHunt => self.hunt(),
             Plot::Metamorphosis => self.eclosion(),
             Plot::Planning => {
-                let eyes = self.s.brood.seat.map_or(Eyes::NOBODY, Eyes::of);
-                self.s.brood.events.clear();
+                let eyes = self.brood.seat.map_or(Eyes::NOBODY, Eyes::of);
+                self.brood.events.clear();
                 for _ in 0..3 {
                     if let Some(card) = self.draw_event() {
-                        self.s.brood.events.push(Card::new(card, eyes));
+                        self.brood.events.push(Card::new(card, eyes));
                     }
                 }
                 self.push(BroodEvent);
@@ -389,26 +389,26 @@ impl Decision<Nemesis> for BroodAttack {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let mut this = self;
         if this.chosen == AttackCard::BACK {
-            match play.s.brood.attacks.len() {
+            match play.brood.attacks.len() {
                 0 => return None,
-                1 => this.chosen = play.s.brood.attacks.remove(0).face,
+                1 => this.chosen = play.brood.attacks.remove(0).face,
                 _ => return Some(this),
             }
         }
-        if play.s.brood.attacks.len() > 1 {
+        if play.brood.attacks.len() > 1 {
             return Some(this);
         }
-        if let Some(last) = play.s.brood.attacks.pop() {
-            play.s.attacks.put_under(last.face, last.eyes);
+        if let Some(last) = play.brood.attacks.pop() {
+            play.attacks.put_under(last.face, last.eyes);
         }
         play.d.reveal();
-        play.s.attacks_drawn.put(this.chosen);
+        play.attacks_drawn.put(this.chosen);
         play.strike(this.mini, this.target, false, this.chosen);
         None
     }
 
     fn who(&self, at: At<'_>) -> Waiting {
-        ask(at.s.brood.seat.unwrap_or_default())
+        ask(at.brood.seat.unwrap_or_default())
     }
 
     fn offer<M: Menu<AttackChoice>>(&self, at: At<'_>, menu: &mut M) {
@@ -467,7 +467,7 @@ impl Decision<Nemesis> for BroodEvent {
     type Answer = EventChoice;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        (!play.s.brood.events.is_empty()).then_some(self)
+        (!play.brood.events.is_empty()).then_some(self)
     }
 
     fn offer<M: Menu<EventChoice>>(&self, at: At<'_>, menu: &mut M) {
@@ -514,7 +514,7 @@ impl Decision<Nemesis> for BroodPass {
     type Answer = PlotKept;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        if play.s.brood.hand.is_empty() {
+        if play.brood.hand.is_empty() {
             play.brood_passed(None);
             return None;
         }
@@ -522,7 +522,7 @@ impl Decision<Nemesis> for BroodPass {
     }
 
     fn who(&self, at: At<'_>) -> Waiting {
-        ask(at.s.brood.seat.unwrap_or_default())
+        ask(at.brood.seat.unwrap_or_default())
     }
 
     fn offer<M: Menu<PlotKept>>(&self, at: At<'_>, menu: &mut M) {
@@ -551,20 +551,20 @@ impl Decision<Nemesis> for BroodPass {
 
 impl<D: Dealer<Event>> Play<'_, D> {
     fn brood_passed(&mut self, kept: Option<PlotCard>) {
-        let Some(seat) = self.s.brood.seat else {
+        let Some(seat) = self.brood.seat else {
             return;
         };
-        let hand = self.s.brood.hand;
-        self.s.brood.hand.clear();
+        let hand = self.brood.hand;
+        self.brood.hand.clear();
         for card in hand.iter() {
-            if kept == Some(card) && self.s.brood.hand.is_empty() {
-                self.s.brood.hand.add(card, Eyes::of(seat));
+            if kept == Some(card) && self.brood.hand.is_empty() {
+                self.brood.hand.add(card, Eyes::of(seat));
             } else {
-                self.s.brood.discard.put(card);
+                self.brood.discard.put(card);
             }
         }
         self.d.reveal();
-        self.s[seat].passed = true;
+        self[seat].passed = true;
         self.tell(Event::Passed { seat });
     }
 }

@@ -125,7 +125,7 @@ pub enum Rearrange {
 impl Step<Nemesis> for Rearrange {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         match self {
-            Self::DrawIfAlive { seat } if play.s[seat].in_play() => play.draw(seat, 1),
+            Self::DrawIfAlive { seat } if play[seat].in_play() => play.draw(seat, 1),
             Self::DrawIfAlive { .. } => {}
             Self::Lure { room } => {
                 let around = play.board().ship.neighbours(room);

@@ -27,17 +27,17 @@ impl Step<Nemesis> for Assault {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         let mut left = self.minis;
         loop {
-            if self.target.is_some_and(|seat| !play.s[seat].in_room()) {
+            if self.target.is_some_and(|seat| !play[seat].in_room()) {
                 return;
             }
-            let mut beasts = play.s.beasts.iter();
+            let mut beasts = play.beasts.iter();
             let Some(next) = beasts.find(|beast| left.contains(beast.mini)) else {
                 return;
             };
             let (mini, at) = (next.mini, next.at);
             left.remove(mini);
             let target = match self.target {
-                Some(seat) => (play.s[seat].at == at).then_some(seat),
+                Some(seat) => (play[seat].at == at).then_some(seat),
                 None => play.prey(at),
             };
             if let Some(target) = target {
@@ -74,10 +74,10 @@ impl Step<Nemesis> for Attack {
             target,
             surprise,
         } = self;
-        let Some(&beast) = play.s.beast(mini) else {
+        let Some(&beast) = play.beast(mini) else {
             return;
         };
-        if !play.s[target].in_room() || play.s[target].at != beast.at {
+        if !play[target].in_room() || play[target].at != beast.at {
             return;
         }
         play.tell(Event::Attacks {
@@ -98,7 +98,7 @@ impl Step<Nemesis> for Attack {
 impl<D: Dealer<Event>> Play<'_, D> {
     /// M30.7–M30.9, MC21: an Attack card was drawn for an attack.
     pub(super) fn strike(&mut self, mini: Mini, target: Seat, surprise: bool, card: AttackCard) {
-        let Some(&Beast { kind, .. }) = self.s.beast(mini) else {
+        let Some(&Beast { kind, .. }) = self.beast(mini) else {
             return self.discard_attack(card);
         };
         let attack = self.rules.content.attack(card).attack;
@@ -184,7 +184,7 @@ impl Decision<Nemesis> for Struck {
     type Answer = Defence;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        if play.s[self.target].in_room() && self.question(play.at()).is_some() {
+        if play[self.target].in_room() && self.question(play.at()).is_some() {
             return Some(self);
         }
         play.struck(&self);
@@ -212,7 +212,7 @@ impl Decision<Nemesis> for Struck {
                 play.discard(seat, Owned::action(ActionCard::NervesOfSteel));
             } else {
                 let armor = ItemCard::new(ItemColor::Quest, Item::Armor);
-                play.s[seat].inventory.remove(armor);
+                play[seat].inventory.remove(armor);
             }
             play.tell(Event::Ignored { seat });
             self.ignored.add(seat);
@@ -262,7 +262,7 @@ pub struct Suffer {
 impl Step<Nemesis> for Suffer {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         let Self { seat, wounds, .. } = self;
-        if !play.s[seat].in_play() {
+        if !play[seat].in_play() {
             return;
         }
         let kind = play.rules.content.attack(self.card).attack;
@@ -291,9 +291,9 @@ impl<D: Dealer<Event>> Play<'_, D> {
     /// MC24–MC26, M-R124: whoever has so many Serious Wounds, Dressed or not, dies; others get one more.
     fn deadly_wound(&mut self, seat: Seat, kind: Blow, attacker: Intruder, deadly: u8) {
         let bitten = kind == Blow::Bite && attacker == Intruder::Adult;
-        if self.s[seat].wounds.len() >= usize::from(deadly) {
+        if self[seat].wounds.len() >= usize::from(deadly) {
             self.die(seat);
-        } else if bitten && self.s.knows(Weakness::WayOfFighting) {
+        } else if bitten && self.knows(Weakness::WayOfFighting) {
             self.light_wound(seat);
         } else {
             self.serious_wound(seat);
@@ -309,7 +309,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
             card,
             ..
         } = *blow;
-        let Some(beast) = self.s.beast(mini).copied() else {
+        let Some(beast) = self.beast(mini).copied() else {
             return self.discard_attack(card);
         };
         let Some(kind) = blow.blow(self.at()) else {
@@ -332,7 +332,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
                         at: beast.at,
                     });
                     if let Some(breeder) = self.put(Intruder::Breeder, beast.at)
-                        && self.s[target].hand.is_empty()
+                        && self[target].hand.is_empty()
                     {
                         self.push(Attack {
                             mini: breeder,
@@ -375,7 +375,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
     /// M25.4, M25.10, M-R132, M-R133: Ammo of the Weapon at this place is spent, the die is rolled.
     pub(super) fn shoot(&mut self, weapon: u8, spent: u8) {
         let seat = self.round.seat;
-        let Some(it) = self.s[seat].hands.get_mut(usize::from(weapon)) else {
+        let Some(it) = self[seat].hands.get_mut(usize::from(weapon)) else {
             return;
         };
         it.ammo -= spent;
@@ -395,7 +395,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         if let Target::Beast(mini) = target {
             self.contaminate(seat);
             let face = self.combat_die(seat);
-            let Some(&Beast { kind, .. }) = self.s.beast(mini) else {
+            let Some(&Beast { kind, .. }) = self.beast(mini) else {
                 return;
             };
             let face = self.vital(face, kind);
@@ -406,14 +406,14 @@ impl<D: Dealer<Event>> Play<'_, D> {
             }
         } else {
             let face = self.combat_die(seat);
-            self.destroy_eggs(self.s[seat].at, target, u8::from(face != CombatFace::Miss));
+            self.destroy_eggs(self[seat].at, target, u8::from(face != CombatFace::Miss));
             self.noise_roll(seat);
         }
     }
 
     /// MC60, M-R172: a miss against an Adult is one hit.
     fn vital(&self, face: CombatFace, kind: Intruder) -> CombatFace {
-        let vital = kind == Intruder::Adult && self.s.knows(Weakness::VitalPlaces);
+        let vital = kind == Intruder::Adult && self.knows(Weakness::VitalPlaces);
         if vital && face == CombatFace::Miss {
             CombatFace::OneHit
         } else {
@@ -428,8 +428,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
             return 0;
         }
         let group = match target {
-            Target::Nest => &mut self.s.nest_eggs,
-            _ => &mut self.s.eggs[at],
+            Target::Nest => &mut self.nest_eggs,
+            _ => &mut self.eggs[at],
         };
         let gone = count.min(*group);
         *group -= gone;
@@ -444,20 +444,20 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M43.21: the Nest is destroyed with its last Egg.
     pub(super) fn check_nest(&mut self) {
-        if self.s.nest_eggs == 0 && !self.s.nest_destroyed {
-            self.s.nest_destroyed = true;
+        if self.nest_eggs == 0 && !self.nest_destroyed {
+            self.nest_destroyed = true;
             self.tell(Event::NestDestroyed);
         }
     }
 
     /// M-R197, M25.11: the Shot is counted.
     fn count_shot(&mut self, seat: Seat, roll: &Roll) {
-        let deed = self.s.deed;
-        let Some(it) = self.s[seat].hands.get(usize::from(roll.weapon)).copied() else {
+        let deed = self.deed;
+        let Some(it) = self[seat].hands.get(usize::from(roll.weapon)).copied() else {
             return;
         };
         let Some(card) = it.card() else { return };
-        let at = self.s[seat].at;
+        let at = self[seat].at;
         let item = card.item;
         let bonus_ammo = if deed.what == What::FullAuto {
             roll.spent / 2
@@ -480,7 +480,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
             self.destroy_eggs(at, deed.target, sum);
             return self.noise_roll(seat);
         };
-        let Some(&Beast { kind, .. }) = self.s.beast(mini) else {
+        let Some(&Beast { kind, .. }) = self.beast(mini) else {
             return;
         };
         let vital = self.vital(roll.face, kind);
@@ -495,10 +495,9 @@ impl<D: Dealer<Event>> Play<'_, D> {
         sum += extra;
         if sum > 0 {
             sum += weapon_bonus(face, item);
-            sum += u8::from(
-                self.rules.is_energy(&it) && self.s.knows(Weakness::VulnerabilityToEnergy),
-            );
-            let burns = item == Item::Flamethrower && self.s.knows(Weakness::VulnerabilityToFire);
+            sum +=
+                u8::from(self.rules.is_energy(&it) && self.knows(Weakness::VulnerabilityToEnergy));
+            let burns = item == Item::Flamethrower && self.knows(Weakness::VulnerabilityToFire);
             sum += u8::from(burns);
         }
         self.flame(face, item, at);
@@ -514,7 +513,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// Whether the Nest is here and found.
     pub(super) fn is_nest(&self, at: kernel::Space) -> bool {
-        self.s.room(at) == Some(Room::Nest)
+        self.room(at) == Some(Room::Nest)
     }
 }
 
@@ -597,7 +596,7 @@ impl Decision<Nemesis> for Roll {
         if self.may_reroll(play.s) || self.may_spend(play.s) {
             return Some(self);
         }
-        let seat = play.s.round.seat;
+        let seat = play.round.seat;
         play.count_shot(seat, &self);
         None
     }
@@ -619,7 +618,7 @@ impl Decision<Nemesis> for Roll {
                 self.rerolled = true;
             }
             AfterRoll::Spend => {
-                if let Some(it) = play.s[seat].hands.get_mut(usize::from(self.weapon)) {
+                if let Some(it) = play[seat].hands.get_mut(usize::from(self.weapon)) {
                     it.ammo -= 1;
                 }
                 self.extra = true;

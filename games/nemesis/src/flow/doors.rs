@@ -13,20 +13,20 @@ use crate::state::{HULL, MINIS, Mini, NINTH_FIRE, State};
 impl<D: Dealer<Event>> Play<'_, D> {
     /// M19.4, M19.5: a Fire marker in a Room.
     pub(super) fn ignite(&mut self, at: Space) {
-        if self.over() || self.s.fire.contains(at) {
+        if self.over() || self.fire.contains(at) {
             return;
         }
-        if self.s.fire_left() == 0 {
+        if self.fire_left() == 0 {
             return self.end(NINTH_FIRE);
         }
-        self.s.fire.add(at);
+        self.fire.add(at);
         self.tell(Event::Fire { at });
     }
 
     /// M19.6: a Fire is put out.
     pub(super) fn quench(&mut self, at: Space) {
-        if self.s.fire.contains(at) {
-            self.s.fire.remove(at);
+        if self.fire.contains(at) {
+            self.fire.remove(at);
             self.tell(Event::Quenched { at });
         }
     }
@@ -36,40 +36,40 @@ impl<D: Dealer<Event>> Play<'_, D> {
         if self.over() || !self.may_break(at) {
             return;
         }
-        if self.s.malfunction_left() == 0 {
+        if self.malfunction_left() == 0 {
             return self.end(HULL);
         }
-        self.s.malfunction.add(at);
+        self.malfunction.add(at);
         self.tell(Event::Malfunction { at });
     }
 
     /// M21.2: the Door is Destroyed.
     pub(super) fn destroy_door(&mut self, link: Link) {
-        self.s.closed.remove(link);
-        self.s.destroyed.add(link);
+        self.closed.remove(link);
+        self.destroyed.add(link);
         self.tell(Event::DoorDestroyed { link });
     }
 
     /// M-R94, M44.3: a Closed Door is opened.
     pub(super) fn open_door(&mut self, link: Link) {
-        self.s.closed.remove(link);
+        self.closed.remove(link);
         self.tell(Event::DoorOpened { link });
-        if let Some(room) = self.s.airlock
+        if let Some(room) = self.airlock
             && self.board().doors[room].contains(link)
         {
-            self.s.airlock = None;
+            self.airlock = None;
             self.tell(Event::AirlockCancelled { at: room });
         }
     }
 
     pub(super) fn close_door(&mut self, link: Link) {
-        self.s.closed.add(link);
+        self.closed.add(link);
         self.tell(Event::DoorClosed { link });
     }
 
     /// MC7: a Closed Door is opened, else one is placed.
     pub(super) fn toggle_door(&mut self, link: Link) {
-        if self.s.closed.contains(link) {
+        if self.closed.contains(link) {
             self.open_door(link);
         } else {
             self.push(PlaceDoor {
@@ -82,20 +82,20 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M44.4, M44.5, M-R93, M-R189: at the end of the Player Phase.
     pub(super) fn execute_airlock(&mut self) {
-        let Some(room) = self.s.airlock.take() else {
+        let Some(room) = self.airlock.take() else {
             return;
         };
-        if !self.board().doors[room].minus(self.s.closed).is_empty() {
+        if !self.board().doors[room].minus(self.closed).is_empty() {
             return self.tell(Event::AirlockCancelled { at: room });
         }
         self.tell(Event::AirlockOpened { at: room });
-        for &seat in by_number(self.s, self.s.crew_at(room)).iter() {
+        for &seat in by_number(self.s, self.crew_at(room)).iter() {
             self.die(seat);
         }
         if self.over() {
             return;
         }
-        let minis: kernel::List<Mini, MINIS> = self.s.beasts_at(room).map(|it| it.mini).collect();
+        let minis: kernel::List<Mini, MINIS> = self.beasts_at(room).map(|it| it.mini).collect();
         minis.iter().for_each(|&mini| self.kill(mini));
         self.quench(room);
     }
@@ -131,10 +131,10 @@ impl Decision<Nemesis> for PlaceDoor {
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         // M-R28: a Door that is there, Closed or Destroyed, stays as it is.
-        if play.s.closed.or(play.s.destroyed).contains(self.link) {
+        if play.closed.or(play.destroyed).contains(self.link) {
             return None;
         }
-        if play.s.doors_left() == 0 {
+        if play.doors_left() == 0 {
             let tokens = self.tokens(play.s);
             let only = tokens.lowest().filter(|_| tokens.len() == 1);
             match only {
@@ -180,7 +180,7 @@ impl Decision<Nemesis> for PlaceDoor {
 
 impl PlaceDoor {
     fn take<D: Dealer<Event>>(self, link: Link, play: &mut Play<'_, D>) {
-        play.s.destroyed.remove(link);
+        play.destroyed.remove(link);
         play.open_door(link);
     }
 }

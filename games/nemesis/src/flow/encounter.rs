@@ -3,7 +3,7 @@
 use kernel::{Choice, Dealer, Decision, Menu, Seat, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{At, Attack, Play, Steps, ask};
+use super::{At, Attack, Play, Steps, ask, show};
 use crate::Nemesis;
 use crate::content::{Intruder, Weakness};
 use crate::events::Event;
@@ -21,10 +21,10 @@ pub struct Encounter {
 
 impl Step<Nemesis> for Encounter {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
-        if !play.s[self.seat].in_play() {
+        if !play[self.seat].in_play() {
             return;
         }
-        let at = play.s[self.seat].at;
+        let at = play[self.seat].at;
         play.tell(Event::Encounter {
             seat: self.seat,
             at,
@@ -35,7 +35,7 @@ impl Step<Nemesis> for Encounter {
         let Some(kind) = spec.intruder else {
             // M24.3–M24.5, M-R38.
             play.noise_around(at);
-            if play.s.bag.0.total() == 0 {
+            if play.bag.0.total() == 0 {
                 play.token_into_bag(Intruder::Adult);
             }
             play.return_token(token);
@@ -61,7 +61,7 @@ impl Step<Nemesis> for Encounter {
 impl<D: Dealer<Event>> Play<'_, D> {
     /// M23.3: the Noise around a Room is discarded.
     pub(super) fn quiet(&mut self, at: kernel::Space) {
-        self.s.noise = self.s.noise.minus(self.board().around[at]);
+        self.noise = self.noise.minus(self.board().around[at]);
         self.tell(Event::Quiet { at });
     }
 
@@ -69,9 +69,9 @@ impl<D: Dealer<Event>> Play<'_, D> {
     /// two Creepers come at the same moment.
     pub(super) fn first_encounter(&mut self) {
         let waits = |step: &Steps| matches!(step, Steps::KeepObjectives(_));
-        if self.s.met
+        if self.met
             && KeepObjectives::next(self.s).is_some()
-            && !self.s.agenda.steps().iter().any(waits)
+            && !self.agenda.steps().iter().any(waits)
         {
             self.tell(Event::FirstEncounter);
             self.push(KeepObjectives);
@@ -92,13 +92,13 @@ pub struct Compare {
 
 impl Step<Nemesis> for Compare {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
-        if !play.s[self.seat].in_room() {
+        if !play[self.seat].in_room() {
             return;
         }
         // MC58.
-        let less = u8::from(play.s.knows(Weakness::ReactionToDanger));
+        let less = u8::from(play.knows(Weakness::ReactionToDanger));
         let number = self.number.saturating_sub(less).max(1);
-        if play.s[self.seat].hand.len() < usize::from(number) {
+        if play[self.seat].hand.len() < usize::from(number) {
             play.tell(Event::Surprised { seat: self.seat });
             play.push(Attack {
                 mini: self.mini,
@@ -149,22 +149,19 @@ impl Decision<Nemesis> for KeepObjectives {
 
     fn done<D: Dealer<Event>>(self, Keeping::Keep(kept): Keeping, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        play.s[seat].kept = kept;
-        play.s[seat].kept_seen = kernel::SeatSet::EMPTY;
+        play[seat].kept = kept;
+        play[seat].kept_seen = kernel::SeatSet::EMPTY;
         play.tell(Event::Chose { seat });
         // M-R11: also asked at the end of the game, when nothing else is put on the agenda.
-        play.s.agenda.push(self);
+        play.agenda.push(self);
     }
 
     fn show(&self, at: At<'_>, Keeping::Keep(kept): Keeping) -> Choice {
         let place = u8::from(kept == Kept::Second);
         let objective = at[at.seat].objectives[usize::from(place)].face;
+        let choice = Choice::say("do-keep").with("objective", names::objective(objective));
         let card = format!("objective:{}:{place}", at.seat.0);
-        Choice::say("do-keep")
-            .with("objective", names::objective(objective))
-            .icon("objective")
-            .subject(card.clone())
-            .target(card)
+        show::click(choice.icon("objective"), card)
     }
 
     /// D3: the second; in solo the first.

@@ -19,7 +19,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         if self.over() {
             return;
         }
-        let armed = self.s.destruct.is_some();
+        let armed = self.destruct.is_some();
         let destroyed = match ending {
             SELF_DESTRUCT | NINTH_FIRE | HULL => true,
             JUMP | NOBODY_LEFT => armed,
@@ -27,20 +27,20 @@ impl<D: Dealer<Event>> Play<'_, D> {
         };
         if ending == NOBODY_LEFT {
             if armed {
-                self.s.destruct = Some(0);
+                self.destruct = Some(0);
             } else {
-                self.s.time = 0;
+                self.time = 0;
             }
         }
-        self.s.finish = Some(Finish {
+        self.finish = Some(Finish {
             ending,
             destroyed,
             ..Finish::default()
         });
-        self.s.agenda.clear();
+        self.agenda.clear();
         self.tell(Event::Ended { ending, destroyed });
-        for seat in self.s.seats().iter() {
-            let destiny = self.s[seat].destiny;
+        for seat in self.seats().iter() {
+            let destiny = self[seat].destiny;
             if destiny == Destiny::InPlay || destroyed && destiny == Destiny::Asleep {
                 self.fall(seat);
             }
@@ -48,23 +48,23 @@ impl<D: Dealer<Event>> Play<'_, D> {
         if self.survivors().is_empty() {
             self.conclude(SeatSet::EMPTY);
         } else {
-            self.s.agenda.push(Judgement::Engines);
+            self.agenda.push(Judgement::Engines);
         }
     }
 
     /// Somebody does not survive the end.
     fn fall(&mut self, seat: Seat) {
-        self.s[seat].destiny = Destiny::Dead;
+        self[seat].destiny = Destiny::Dead;
         self.tell(Event::Died { seat });
     }
 
     fn survivors(&self) -> SeatSet {
-        let alive = |seat: &Seat| self.s[*seat].alive();
-        self.s.seats().iter().filter(alive).collect()
+        let alive = |seat: &Seat| self[*seat].alive();
+        self.seats().iter().filter(alive).collect()
     }
 
     fn conclude(&mut self, winners: SeatSet) {
-        if let Some(finish) = &mut self.s.finish {
+        if let Some(finish) = &mut self.finish {
             finish.winners = winners;
             finish.done = true;
         }
@@ -105,7 +105,7 @@ impl Step<Nemesis> for Judgement {
             }
             Self::Objectives => {
                 // M-R11: without a First Encounter survivors choose only now.
-                play.s.agenda.then((KeepObjectives, Self::Verdict));
+                play.agenda.then((KeepObjectives, Self::Verdict));
                 return;
             }
             Self::Verdict => {
@@ -113,13 +113,13 @@ impl Step<Nemesis> for Judgement {
                 return;
             }
         };
-        play.s.agenda.push(next);
+        play.agenda.push(next);
     }
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
     fn is_destroyed(&self) -> bool {
-        self.s.finish.is_some_and(|finish| finish.destroyed)
+        self.finish.is_some_and(|finish| finish.destroyed)
     }
 
     fn check_ship(&mut self) {
@@ -128,21 +128,21 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
         self.d.reveal();
         for engine in 0..3 {
-            self.s.engines[engine].show(Eyes::ALL);
+            self.engines[engine].show(Eyes::ALL);
         }
-        let states = self.s.engines.map(|engine| engine.face);
+        let states = self.engines.map(|engine| engine.face);
         let damaged = states
             .iter()
             .filter(|state| **state == Engine::Damaged)
             .count();
         self.tell(Event::EnginesRevealed { states });
         if damaged >= 2 {
-            if let Some(finish) = &mut self.s.finish {
+            if let Some(finish) = &mut self.finish {
                 finish.destroyed = true;
             }
             self.tell(Event::EnginesFailed);
-            for seat in self.s.seats().iter() {
-                if self.s[seat].destiny == Destiny::Asleep {
+            for seat in self.seats().iter() {
+                if self[seat].destiny == Destiny::Asleep {
                     self.fall(seat);
                 }
             }
@@ -154,19 +154,19 @@ impl<D: Dealer<Event>> Play<'_, D> {
             return;
         }
         self.d.reveal();
-        self.s.coordinates.show(Eyes::ALL);
-        let card = self.s.coordinates.face;
+        self.coordinates.show(Eyes::ALL);
+        let card = self.coordinates.face;
         let destinations = &self.rules.content.coordinates[usize::from(card.0)];
-        let destination = destinations[usize::from(self.s.destination)];
-        if let Some(finish) = &mut self.s.finish {
+        let destination = destinations[usize::from(self.destination)];
+        if let Some(finish) = &mut self.finish {
             finish.destination = Some(destination);
         }
         self.tell(Event::Arrived { destination });
         if destination == Destination::Earth {
             return;
         }
-        for seat in self.s.seats().iter() {
-            let player = &self.s[seat];
+        for seat in self.seats().iter() {
+            let player = &self[seat];
             // M8.7, M-R11, M-R12.
             let quarantine = match player.kept {
                 Kept::Both => player
@@ -185,7 +185,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
     fn check_infection(&mut self) {
         for seat in self.survivors().iter() {
             self.d.reveal();
-            let player = &mut self.s[seat];
+            let player = &mut self[seat];
             for place in [&mut player.deck, &mut player.hand, &mut player.discard] {
                 for card in place.iter_mut().filter(|card| card.is_contamination()) {
                     *card = card.opened();
@@ -213,8 +213,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
     fn judge_objectives(&mut self) {
         let survivors = self.survivors();
         let mut winners = SeatSet::EMPTY;
-        if self.s.mode.play == Style::Cooperative {
-            let shared = self.s.shared;
+        if self.mode.play == Style::Cooperative {
+            let shared = self.shared;
             let mut all_met = true;
             for &objective in shared.iter() {
                 let met = self.at().is_met(objective, None);
@@ -222,19 +222,19 @@ impl<D: Dealer<Event>> Play<'_, D> {
                 all_met &= met;
             }
             if all_met && !survivors.is_empty() {
-                winners = self.s.seats();
+                winners = self.seats();
             }
         } else {
             for seat in survivors.iter() {
-                let Some(objective) = self.s[seat].objective() else {
+                let Some(objective) = self[seat].objective() else {
                     continue;
                 };
                 self.d.reveal();
-                let card = usize::from(self.s[seat].kept == Kept::Second);
-                self.s[seat].objectives[card].show(Eyes::ALL);
-                self.s[seat].kept_seen = SeatSet(u8::MAX);
+                let card = usize::from(self[seat].kept == Kept::Second);
+                self[seat].objectives[card].show(Eyes::ALL);
+                self[seat].kept_seen = SeatSet(u8::MAX);
                 let met = self.at().is_met(objective, Some(seat));
-                if let Some(finish) = &mut self.s.finish {
+                if let Some(finish) = &mut self.finish {
                     finish.shown.add(seat);
                 }
                 self.tell(Event::ObjectiveShown {

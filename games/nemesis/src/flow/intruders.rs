@@ -70,7 +70,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         let mut which = if pool.len() > 1 { self.d.below(all) } else { 0 };
         for &(token, left) in pool.iter() {
             if which < u32::from(left) {
-                self.s.bag.0.put(usize::from(token), 1);
+                self.bag.0.put(usize::from(token), 1);
                 self.tell(Event::TokenAdded {
                     token: IntruderToken(token),
                 });
@@ -95,7 +95,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// A token that was drawn goes back.
     pub(super) fn return_token(&mut self, token: IntruderToken) {
-        self.s.bag.0.put(usize::from(token.0), 1);
+        self.bag.0.put(usize::from(token.0), 1);
         self.tell(Event::TokenReturned { token });
     }
 
@@ -109,7 +109,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
             .filter(|beast| beast.kind == kind)
             .count() as u8;
         let hosted = if kind == Intruder::Larva {
-            self.s.larvae_aboard()
+            self.larvae_aboard()
         } else {
             0
         };
@@ -128,17 +128,17 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 
     pub(super) fn remove_beast(&mut self, mini: Mini) -> Option<Beast> {
-        let place = self.s.beasts.iter().position(|beast| beast.mini == mini)?;
-        Some(self.s.beasts.remove(place))
+        let place = self.beasts.iter().position(|beast| beast.mini == mini)?;
+        Some(self.beasts.remove(place))
     }
 
     /// M23.5, M22.3, M-R35, M-R36: a miniature is placed in a Room; those of its kind that fight nobody make room if they must.
     pub(super) fn place(&mut self, kind: Intruder, at: Space) -> Option<Mini> {
-        if kind == Intruder::Queen && self.s.queen_dead {
+        if kind == Intruder::Queen && self.queen_dead {
             return None;
         }
         if self.free_minis(kind) == 0 {
-            let crewed = self.s.crewed();
+            let crewed = self.crewed();
             let idle = |beast: &&Beast| beast.kind == kind && !crewed.contains(beast.at);
             let idle: List<Mini, MINIS> = self
                 .s
@@ -158,13 +158,13 @@ impl<D: Dealer<Event>> Play<'_, D> {
             return None;
         }
         let (first, count) = minis_of(kind);
-        let used: Minis = self.s.beasts.iter().map(|beast| beast.mini).collect();
+        let used: Minis = self.beasts.iter().map(|beast| beast.mini).collect();
         let mini = (first..first + count)
             .map(Mini)
             .find(|&mini| !used.contains(mini))?;
         // M-R44: the list is in Intruder order; the newest of a kind comes last.
-        let place = self.s.beasts.partition_point(|beast| beast.kind >= kind);
-        self.s.beasts.insert(
+        let place = self.beasts.partition_point(|beast| beast.kind >= kind);
+        self.beasts.insert(
             place,
             Beast {
                 mini,
@@ -174,19 +174,19 @@ impl<D: Dealer<Event>> Play<'_, D> {
             },
         );
         self.tell(Event::Appeared { kind, at });
-        self.s.met = true;
+        self.met = true;
         self.arrived(at);
         Some(mini)
     }
 
     /// M46.9, M-R73, M-R79: an Intruder is now in this Room.
     fn arrived(&mut self, at: Space) {
-        if self.s[self.s.round.seat].at == at {
-            self.s.disturbed = true;
+        if self[self.round.seat].at == at {
+            self.disturbed = true;
         }
-        if matches!(self.s.tiles[at].face, Room::EvacuationA | Room::EvacuationB) {
-            for seat in self.s.seats().iter() {
-                let player = &mut self.s[seat];
+        if matches!(self.tiles[at].face, Room::EvacuationA | Room::EvacuationB) {
+            for seat in self.seats().iter() {
+                let player = &mut self[seat];
                 if player.in_play() && player.pod > 0 && player.at == at {
                     player.pod = 0;
                     self.tell(Event::PodOverrun { seat });
@@ -201,20 +201,20 @@ impl<D: Dealer<Event>> Play<'_, D> {
         let mut arrivals = SpaceSet::EMPTY;
         let mut leaving: List<Mini, MINIS> = List::new();
         for &(mini, link) in moves.iter() {
-            let Some(beast) = self.s.beast(mini).copied() else {
+            let Some(beast) = self.beast(mini).copied() else {
                 continue;
             };
             if Duct::of(link).is_some() {
                 leaving.push(mini);
-            } else if self.s.closed.contains(link) {
+            } else if self.closed.contains(link) {
                 // MC59, M-R171.
                 let strong = matches!(beast.kind, Intruder::Breeder | Intruder::Queen);
-                if strong || !self.s.knows(Weakness::WayOfMoving) {
+                if strong || !self.knows(Weakness::WayOfMoving) {
                     broken.add(link);
                 }
             } else {
                 let to = self.beyond(beast.at, link);
-                if let Some(beast) = self.s.beast_mut(mini) {
+                if let Some(beast) = self.beast_mut(mini) {
                     beast.at = to;
                 }
                 self.tell(Event::Prowled {
@@ -232,7 +232,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// All Intruders in these Rooms try to move to a neighbouring one; whether there were any.
     pub(super) fn lure(&mut self, from: SpaceSet, to: Space) -> bool {
-        let near = self.s.beasts.iter().filter(|beast| from.contains(beast.at));
+        let near = self.beasts.iter().filter(|beast| from.contains(beast.at));
         let way = |beast: &Beast| Some((beast.mini, self.at().route(beast.at, to)?));
         let moves: List<(Mini, Link), MINIS> = near.filter_map(way).collect();
         self.move_beasts(&moves);
@@ -241,23 +241,23 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M4.5: the next Event card.
     pub(super) fn draw_event(&mut self) -> Option<EventCard> {
-        if self.s.events.is_empty() {
+        if self.events.is_empty() {
             let (deck, pile) = (&mut self.s.events, &mut self.s.event_discard);
             deck.shuffle_in(pile, |_| true, self.d);
         }
         self.d.reveal();
-        self.s.events.draw()
+        self.events.draw()
     }
 
     /// M4.6, M-R180: the next Intruder Attack card; it lies on the table until it is discarded.
     pub(super) fn draw_attack(&mut self) -> Option<AttackCard> {
-        if self.s.attacks.is_empty() {
+        if self.attacks.is_empty() {
             let (deck, pile) = (&mut self.s.attacks, &mut self.s.attack_discard);
             deck.shuffle_in(pile, |_| true, self.d);
         }
         self.d.reveal();
-        let card = self.s.attacks.draw()?;
-        self.s.attacks_drawn.put(card);
+        let card = self.attacks.draw()?;
+        self.attacks_drawn.put(card);
         Some(card)
     }
 
@@ -269,8 +269,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
             .iter()
             .rposition(|&other| other == card)
         {
-            let card = self.s.attacks_drawn.take(place);
-            self.s.attack_discard.put(card);
+            let card = self.attacks_drawn.take(place);
+            self.attack_discard.put(card);
         }
     }
 
@@ -279,7 +279,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         if self.over() || injuries == 0 {
             return Hurt::Lives;
         }
-        let Some(beast) = self.s.beast_mut(mini) else {
+        let Some(beast) = self.beast_mut(mini) else {
             return Hurt::Killed;
         };
         beast.injuries = beast.injuries.saturating_add(injuries);
@@ -315,7 +315,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
             }
             Some(blood) => {
                 // MC61, M-R169: once a check.
-                let less = u8::from(self.s.knows(Weakness::BrinkOfExtinction));
+                let less = u8::from(self.knows(Weakness::BrinkOfExtinction));
                 if blood.saturating_sub(less) <= all {
                     self.kill(mini);
                     Hurt::Killed
@@ -332,10 +332,10 @@ impl<D: Dealer<Event>> Play<'_, D> {
             return;
         };
         if beast.kind != Intruder::Larva {
-            self.s.carcasses[beast.at] += 1;
+            self.carcasses[beast.at] += 1;
         }
         if beast.kind == Intruder::Queen {
-            self.s.queen_dead = true;
+            self.queen_dead = true;
         }
         self.tell(Event::Killed {
             kind: beast.kind,
@@ -345,13 +345,13 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M29.2, M-R47, MC9: one flight by the number of an Event card.
     pub(super) fn retreat(&mut self, mini: Mini) {
-        let Some(&Beast { kind, at, .. }) = self.s.beast(mini) else {
+        let Some(&Beast { kind, at, .. }) = self.beast(mini) else {
             return;
         };
         let Some(card) = self.draw_event() else {
             return;
         };
-        self.s.event_discard.put(card);
+        self.event_discard.put(card);
         let number = self.rules.content.event(card).number;
         self.tell(Event::Retreats { kind, at, number });
         let link = self.board().exit(at, number);

@@ -15,7 +15,7 @@ use crate::state::{Added, Load, State};
 impl<D: Dealer<Event>> Play<'_, D> {
     /// D18: an Item of the Inventory is dropped.
     pub(super) fn drop_item(&mut self, seat: Seat, card: ItemCard) {
-        self.s[seat].inventory.remove(card);
+        self[seat].inventory.remove(card);
         self.tell(Event::Dropped {
             seat,
             what: Load::Item(card),
@@ -28,16 +28,16 @@ impl<D: Dealer<Event>> Play<'_, D> {
         let spec = &self.rules.content.items[card.item];
         if spec.heavy {
             let ammo = spec.weapon.map_or(0, |weapon| weapon.ammo);
-            self.s[seat].take(Load::Item(card), ammo, Added::default());
+            self[seat].take(Load::Item(card), ammo, Added::default());
         } else {
-            self.s[seat].inventory.add(card);
+            self[seat].inventory.add(card);
         }
     }
 
     /// M43.1, M43.2, MC131, MC142: Ammo up to the capacity (M37.7).
     pub(super) fn load(&mut self, place: u8, ammo: u8) {
         let (seat, rules) = (self.round.seat, self.rules);
-        if let Some(it) = self.s[seat].hands.get_mut(usize::from(place)) {
+        if let Some(it) = self[seat].hands.get_mut(usize::from(place)) {
             it.ammo = it.ammo.saturating_add(ammo).min(rules.capacity(it));
             self.tell(Event::Loaded { seat });
         }
@@ -109,7 +109,7 @@ impl Decision<Nemesis> for Pick {
     type Answer = Picking;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        (!play.s.drawn.is_empty()).then_some(self)
+        (!play.drawn.is_empty()).then_some(self)
     }
 
     fn who(&self, _: At<'_>) -> Waiting {
@@ -174,9 +174,8 @@ impl Decision<Nemesis> for Pick {
         let take = |id, place: u8| {
             let card = at.drawn.get(usize::from(place));
             let item = card.map_or_else(Text::default, |card| names::item_card(card.face));
-            let card = format!("found:{place}");
             let choice = Choice::say(id).with("item", item).icon("take");
-            choice.subject(card.clone()).target(card)
+            show::click(choice, format!("found:{place}"))
         };
         match chosen {
             Picking::Take(place) => take("do-take", place),
@@ -213,8 +212,8 @@ impl Decision<Nemesis> for Drugged {
     type Answer = Discarding;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        let seat = play.s.round.seat;
-        if play.s[seat].hand.is_empty() {
+        let seat = play.round.seat;
+        if play[seat].hand.is_empty() {
             play.draw(seat, self.count + 1);
             return None;
         }

@@ -7,7 +7,7 @@ use kernel::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::{Aim, At, Between, Burn, Play, Trading};
+use super::{Aim, At, Between, Burn, Play, Trading, show};
 use crate::Nemesis;
 use crate::cards::{Owned, faces};
 use crate::content::{
@@ -237,16 +237,14 @@ impl Decision<Nemesis> for Rounds {
             Action::Craft(item, one, other) => basic(made(item, one, other)),
             Action::Tinker(item, one, other) => made(item, one, other),
             Action::Play(card, what) => {
-                let hand = staging.hand_id(at.seat, Owned::action(card));
-                Choice::say("do-play")
+                let choice = Choice::say("do-play")
                     .with("card", names::card(card))
                     .with("does", names::what(what))
                     .slot(Slot::Use)
                     .icon(signs::card_sign(&at.rules.content, card))
                     .price(price(at.rules.content.cards[card].cost))
-                    .subject(hand.clone())
-                    .target(hand)
-                    .warning(at.last_marker(what))
+                    .warning(at.last_marker(what));
+                show::click(choice, staging.hand_id(at.seat, Owned::action(card)))
             }
             Action::Use(card, what) => at.show_use(card).with("does", names::what(what)),
             Action::Drink(item, card) => at.show_use(item).with("does", names::owned(card)),
@@ -294,7 +292,7 @@ impl Decision<Nemesis> for Rounds {
     }
 
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
-        let text = match at.s.beasts_at(at.here()).next() {
+        let text = match at.beasts_at(at.here()).next() {
             Some(beast) if at.in_combat(at.round.seat) => voice
                 .say("round-combat")
                 .with("intruder", names::the_intruder(beast.kind)),

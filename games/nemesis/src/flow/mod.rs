@@ -73,13 +73,13 @@ impl<'a, D: Dealer<Event>> Play<'a, D> {
     /// The board that lies up.
     #[inline]
     pub(crate) fn board(&self) -> &'a Board {
-        self.rules.content.board(self.s.mode.side)
+        self.rules.content.board(self.mode.side)
     }
 
     /// Whether an end trigger was reached.
     #[inline]
     pub(crate) fn over(&self) -> bool {
-        self.s.finish.is_some()
+        self.finish.is_some()
     }
 
     /// Tells one seat something nobody else may know.
@@ -94,7 +94,7 @@ impl<'a, D: Dealer<Event>> Play<'a, D> {
             let Some(card) = self.draw_one(seat) else {
                 break;
             };
-            take_up(&mut self.s[seat].hand, card);
+            take_up(&mut self[seat].hand, card);
             drawn += 1;
         }
         if drawn > 0 {
@@ -116,18 +116,18 @@ impl<'a, D: Dealer<Event>> Play<'a, D> {
 
     /// M32.1, M-R60: a Contamination card onto the discard pile.
     pub(crate) fn contaminate(&mut self, seat: Seat) {
-        if self.over() || !self.s[seat].alive() {
+        if self.over() || !self[seat].alive() {
             return;
         }
-        if let Some(card) = self.s.contamination.pop() {
-            self.s[seat].discard.push(card);
+        if let Some(card) = self.contamination.pop() {
+            self[seat].discard.push(card);
             self.tell(Event::Contaminated { seat });
         }
     }
 
     /// A card of the hand goes face up onto the discard pile.
     pub(crate) fn discard(&mut self, seat: Seat, face: Owned) {
-        let player = &mut self.s[seat];
+        let player = &mut self[seat];
         if let Some(card) = crate::cards::part_with(&mut player.hand, face) {
             player.discard.push(card);
         }
@@ -135,7 +135,7 @@ impl<'a, D: Dealer<Event>> Play<'a, D> {
 
     /// A card of the hand is discarded, and everybody sees which; a status that only its owner knows is not told (H17).
     pub(crate) fn discard_openly(&mut self, seat: Seat, face: Owned) {
-        let player = &mut self.s[seat];
+        let player = &mut self[seat];
         if let Some(card) = crate::cards::part_with(&mut player.hand, face) {
             player.discard.push(card);
             if card.is_scanned() {
@@ -153,11 +153,11 @@ impl<'a, D: Dealer<Event>> Play<'a, D> {
     pub(crate) fn discard_item(&mut self, card: ItemCard) {
         match card.color {
             ItemColor::Red | ItemColor::Yellow | ItemColor::Green => {
-                self.s.stock[card.color as usize].discard.put(card);
+                self.stock[card.color as usize].discard.put(card);
             }
             ItemColor::Blue => {
                 let recipe = self.rules.content.recipe(card.item);
-                self.s.crafted_gone[recipe] += 1;
+                self.crafted_gone[recipe] += 1;
             }
             ItemColor::Starting | ItemColor::Quest => {}
         }
@@ -165,8 +165,8 @@ impl<'a, D: Dealer<Event>> Play<'a, D> {
 
     /// M37.10–M37.12: what is at this place in the Hands is dropped.
     pub(crate) fn drop_held(&mut self, seat: Seat, place: usize) {
-        let it = self.s[seat].hands.remove(place);
-        let at = self.s[seat].at;
+        let it = self[seat].hands.remove(place);
+        let at = self[seat].at;
         self.tell(Event::Dropped {
             seat,
             what: it.what,
@@ -179,16 +179,16 @@ impl<'a, D: Dealer<Event>> Play<'a, D> {
                 }
             }
             Load::Corpse(corpse) => {
-                self.s.corpses[usize::from(corpse)] = crate::state::Lies::In(at);
+                self.corpses[usize::from(corpse)] = crate::state::Lies::In(at);
             }
-            Load::Egg => self.s.eggs[at] += 1,
-            Load::Carcass => self.s.carcasses[at] += 1,
+            Load::Egg => self.eggs[at] += 1,
+            Load::Carcass => self.carcasses[at] += 1,
         }
     }
 
     /// M-R201: everything in a Hand slot is dropped.
     pub(crate) fn drop_slot(&mut self, seat: Seat, slot: u8) {
-        while let Some(place) = self.s[seat].hands.iter().position(|it| it.slot == slot) {
+        while let Some(place) = self[seat].hands.iter().position(|it| it.slot == slot) {
             self.drop_held(seat, place);
         }
     }
@@ -198,7 +198,7 @@ impl<'a> At<'a> {
     /// The board that lies up.
     #[inline]
     pub(crate) fn board(self) -> &'a Board {
-        self.rules.content.board(self.s.mode.side)
+        self.rules.content.board(self.mode.side)
     }
 
     /// A Corridor or system of Technical Corridors as it is called from a Room.
@@ -293,6 +293,19 @@ impl State {
     /// Whether a round menu is up.
     pub(crate) fn in_round(&self) -> bool {
         matches!(self.agenda.top(), Some(Steps::Rounds(_)))
+    }
+
+    /// Whether no Action is going on.
+    pub(crate) fn between_actions(&self) -> bool {
+        self.in_round() || matches!(self.agenda.top(), Some(Steps::BroodRound(_)))
+    }
+
+    /// What is being paid, if anything.
+    pub(crate) fn payment(&self) -> Option<Pay> {
+        match self.agenda.top() {
+            Some(&Steps::Pay(pay)) => Some(pay),
+            _ => None,
+        }
     }
 
     /// M-R178: whether somebody is asked who perhaps cannot do anything: that is theirs to know.

@@ -52,7 +52,7 @@ impl Arrive {
 
 impl Step<Nemesis> for Arrive {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
-        if play.s[self.seat].in_room() {
+        if play[self.seat].in_room() {
             play.arrive(&self);
         }
     }
@@ -66,8 +66,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M27.2, M27.3, M-R51: the Intruders in the Room attack first; who survives arrives.
     pub(super) fn move_on(&mut self, seat: Seat, link: Link) {
-        let at = self.s[seat].at;
-        let minis: Minis = self.s.beasts_at(at).map(|beast| beast.mini).collect();
+        let at = self[seat].at;
+        let minis: Minis = self.beasts_at(at).map(|beast| beast.mini).collect();
         let assault = Assault {
             minis,
             target: Some(seat),
@@ -79,11 +79,11 @@ impl<D: Dealer<Event>> Play<'_, D> {
     /// M-R21: the full entry (M14.4, M14.8–M14.10, M14.13, M15.6, M15.13).
     fn arrive(&mut self, way: &Arrive) {
         let Arrive { seat, to, how, .. } = *way;
-        let along = way.along.filter(|&other| self.s[other].in_room());
+        let along = way.along.filter(|&other| self[other].in_room());
         let movers = SeatSet::only(seat).or(along.map_or(SeatSet::EMPTY, SeatSet::only));
         for mover in movers.iter() {
-            let from = self.s[mover].at;
-            self.s[mover].at = to;
+            let from = self[mover].at;
+            self[mover].at = to;
             self.tell(Event::Moved {
                 seat: mover,
                 from,
@@ -91,27 +91,27 @@ impl<D: Dealer<Event>> Play<'_, D> {
             });
         }
         // M-R22: judged on arrival.
-        let empty = self.s.crew_at(to).minus(movers).is_empty() && !self.s.is_haunted(to);
-        if self.s.tiles[to].eyes != Eyes::ALL {
-            self.s.tiles[to].show(Eyes::ALL);
+        let empty = self.crew_at(to).minus(movers).is_empty() && !self.is_haunted(to);
+        if self.tiles[to].eyes != Eyes::ALL {
+            self.tiles[to].show(Eyes::ALL);
             self.d.reveal();
-            let room = self.s.tiles[to].face;
+            let room = self.tiles[to].face;
             self.tell(Event::Found { at: to, room });
         }
         // M-R23: before the token and the roll.
-        if self.s.tiles[to].face == Room::SlimeRoom {
+        if self.tiles[to].face == Room::SlimeRoom {
             movers.iter().for_each(|mover| self.slime(mover));
         }
         let mut rolls = true;
         let mut door = None;
         let mut danger = false;
-        if !self.s.is_explored(to) {
+        if !self.is_explored(to) {
             let token = self.explore(to);
             match token {
                 Exploration::Silence | Exploration::Danger => {
                     rolls = false;
                     // M15.4–M15.6: whoever has Slime is heard all the same.
-                    let loud = token == Exploration::Danger || self.s[seat].slime;
+                    let loud = token == Exploration::Danger || self[seat].slime;
                     danger = loud && how == What::Walk;
                 }
                 Exploration::Slime => self.slime(seat),
@@ -143,14 +143,14 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M15.1–M15.3, M15.14, M47.3: the Exploration token is revealed and leaves the game.
     fn explore(&mut self, at: Space) -> Exploration {
-        let token = self.s.tokens[at].face;
+        let token = self.tokens[at].face;
         self.d.reveal();
-        self.s.explored.add(at);
-        self.s.tokens[at] = kernel::Card::default();
-        self.s.resolved.put(token);
+        self.explored.add(at);
+        self.tokens[at] = kernel::Card::default();
+        self.resolved.put(token);
         if self.at().color(at) != RoomColor::None {
-            let solo = self.s.mode.play == Style::Solo;
-            self.s.items[at] = if solo {
+            let solo = self.mode.play == Style::Solo;
+            self.items[at] = if solo {
                 token.items.div_ceil(2)
             } else {
                 token.items
@@ -162,8 +162,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M18.3, M18.5: somebody gets Slime.
     pub(super) fn slime(&mut self, seat: Seat) {
-        if !self.s[seat].slime {
-            self.s[seat].slime = true;
+        if !self[seat].slime {
+            self[seat].slime = true;
             self.tell(Event::Slimed { seat });
         }
     }
@@ -195,7 +195,7 @@ impl Decision<Nemesis> for Careful {
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let free = self.free(play.at());
-        if !play.s[self.seat].in_room() || free.is_empty() {
+        if !play[self.seat].in_room() || free.is_empty() {
             return None;
         }
         match free.lowest() {

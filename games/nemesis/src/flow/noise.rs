@@ -20,17 +20,17 @@ pub struct NoiseRoll {
 impl Step<Nemesis> for NoiseRoll {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         let seat = self.seat;
-        if !play.s[seat].in_play() {
+        if !play[seat].in_play() {
             return;
         }
         let face = play.noise_die(seat);
         // M-R130, M-R178: asked if there is a card in hand, whatever it is.
-        let player = &play.s[seat];
+        let player = &play[seat];
         let scanner = |it: &crate::state::Carried| it.is(Item::MotionScanner);
         let asks = player.in_room()
             && !player.hand.is_empty()
             && player.hands.iter().any(scanner)
-            && !play.s.in_combat(seat);
+            && !play.in_combat(seat);
         if asks {
             play.push(Reroll {
                 seat,
@@ -125,11 +125,11 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M16.2–M16.6, M17.2, M17.3: what the die says happens.
     fn make_roll_count(&mut self, seat: Seat, face: NoiseFace) {
-        let at = self.s[seat].at;
+        let at = self[seat].at;
         match face {
             NoiseFace::Number(number) => {
                 let link = self.board().exit(at, number);
-                if self.s.noise.contains(link) {
+                if self.noise.contains(link) {
                     self.push(Encounter {
                         seat,
                         surprise: true,
@@ -138,15 +138,15 @@ impl<D: Dealer<Event>> Play<'_, D> {
                     self.make_noise(link);
                 }
             }
-            NoiseFace::Silence if !self.s[seat].slime => {}
+            NoiseFace::Silence if !self[seat].slime => {}
             NoiseFace::Silence | NoiseFace::Danger => self.danger(at),
         }
     }
 
     /// A Noise marker in a Corridor or on a Technical space.
     pub(super) fn make_noise(&mut self, link: Link) {
-        if !self.s.noise.contains(link) {
-            self.s.noise.add(link);
+        if !self.noise.contains(link) {
+            self.noise.add(link);
             self.tell(Event::Noise { link });
         }
     }
@@ -158,14 +158,14 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M15.8, M16.5, M24.3: a Noise marker wherever there is none around a Room.
     pub(super) fn noise_around(&mut self, at: Space) {
-        let missing = self.board().around[at].minus(self.s.noise);
+        let missing = self.board().around[at].minus(self.noise);
         missing.iter().for_each(|link| self.make_noise(link));
     }
 
     /// M15.7, M15.8, M16.4, M16.5, M-R26, M-R27: Intruders come, or Noise is everywhere.
     pub(super) fn danger(&mut self, at: Space) {
         self.tell(Event::Danger { at });
-        let neighbours = self.board().ship.neighbours(at).minus(self.s.crewed());
+        let neighbours = self.board().ship.neighbours(at).minus(self.crewed());
         if !self.lure(neighbours, at) {
             self.noise_around(at);
         }

@@ -11,13 +11,13 @@ use crate::state::Destiny;
 impl<D: Dealer<Event>> Play<'_, D> {
     /// M-R73: whether the attempt goes on.
     fn undisturbed(&self, seat: Seat) -> bool {
-        let player = &self.s[seat];
-        player.in_room() && !self.s.disturbed && !self.s.is_haunted(player.at)
+        let player = &self[seat];
+        player.in_room() && !self.disturbed && !self.is_haunted(player.at)
     }
 
     /// M9.6, M9.9: all Pods aboard are unlocked.
     pub(super) fn unlock_pods(&mut self) {
-        for pod in &mut self.s.pods {
+        for pod in &mut self.pods {
             pod.unlocked |= pod.aboard;
         }
         self.tell(Event::PodsUnlocked);
@@ -25,7 +25,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M44.13, MC121, M46.1, M9.7, M9.10, M-R95: a Pod is locked or unlocked.
     pub(super) fn flip_pod(&mut self, number: u8) {
-        let pod = &mut self.s.pods[usize::from(number - 1)];
+        let pod = &mut self.pods[usize::from(number - 1)];
         pod.unlocked = !pod.unlocked;
         let unlocked = pod.unlocked;
         self.tell(Event::PodTurned {
@@ -36,11 +36,11 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M46.5, M46.11, M46.12, M-R66, M-R76, M-R165: a Pod leaves with whoever is in it.
     pub(super) fn launch(&mut self, pod: u8) {
-        self.s.pods[usize::from(pod - 1)] = crate::state::Pod::default();
-        let aboard = self.s.in_pod(pod);
+        self.pods[usize::from(pod - 1)] = crate::state::Pod::default();
+        let aboard = self.in_pod(pod);
         self.tell(Event::Launched { pod, seats: aboard });
         for seat in aboard.iter() {
-            self.s[seat].destiny = Destiny::Launched;
+            self[seat].destiny = Destiny::Launched;
         }
         if !aboard.is_empty() {
             self.check_nobody_left();
@@ -58,7 +58,7 @@ pub struct Sleep {
 impl Step<Nemesis> for Sleep {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         if play.undisturbed(self.seat) {
-            play.s[self.seat].destiny = Destiny::Asleep;
+            play[self.seat].destiny = Destiny::Asleep;
             play.tell(Event::Hibernated { seat: self.seat });
             play.check_nobody_left();
         } else {
@@ -103,7 +103,7 @@ impl Decision<Nemesis> for EnterPod {
     }
 
     fn done<D: Dealer<Event>>(self, PodChoice::Pod(pod): PodChoice, play: &mut Play<'_, D>) {
-        play.s[self.seat].pod = pod;
+        play[self.seat].pod = pod;
         let seat = self.seat;
         play.tell(Event::EnteredPod { seat, pod });
         play.push(BoardPod { waiting: false });
@@ -141,7 +141,7 @@ impl Decision<Nemesis> for BoardPod {
     type Answer = Aboard;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        let player = &play.s[play.s.round.seat];
+        let player = &play[play.round.seat];
         (player.in_play() && player.pod > 0).then_some(self)
     }
 
@@ -157,7 +157,7 @@ impl Decision<Nemesis> for BoardPod {
         match chosen {
             Aboard::Launch => play.launch(play[seat].pod),
             Aboard::Leave => {
-                play.s[seat].pod = 0;
+                play[seat].pod = 0;
                 play.tell(Event::LeftPod { seat });
             }
             // M46.8, M-R74: whoever waits passes.

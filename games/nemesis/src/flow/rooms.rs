@@ -21,7 +21,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// MC63, M-R152: a retreat that may hurt first; in any case one flight.
     pub(super) fn repulse(&mut self, mini: Mini) {
-        let hurts = self.s.knows(Weakness::SusceptibilityToPhosphates);
+        let hurts = self.knows(Weakness::SusceptibilityToPhosphates);
         let hurt = if hurts {
             self.injure(mini, 1)
         } else {

@@ -18,6 +18,11 @@ pub(super) fn let_be() -> Choice {
     Choice::say("do-let").icon("agree").onward()
 }
 
+/// It is done with this thing, and chosen by a click on it.
+pub(super) fn click(choice: Choice, id: String) -> Choice {
+    choice.subject(id.clone()).target(id)
+}
+
 impl Consent {
     /// How it is shown.
     pub(super) fn shown(self) -> Choice {
@@ -37,27 +42,20 @@ impl<'a> At<'a> {
     /// A card of the hand: it is chosen by a click on it.
     pub(super) fn show_card(self, id: &'static str, card: Owned) -> Choice {
         let hand = self.staging().hand_id(self.seat, card);
-        Choice::say(id)
-            .with("card", names::owned(card))
-            .icon("card")
-            .subject(hand.clone())
-            .target(hand)
+        let choice = Choice::say(id).with("card", names::owned(card));
+        click(choice.icon("card"), hand)
     }
 
     /// A card of the Intruder player.
     pub(super) fn show_plot(self, id: &'static str, card: PlotCard) -> Choice {
         let name = names::plot(self.rules.content.plot(card).plot);
-        let hand = format!("plot:{}", card.0);
-        Choice::say(id)
-            .with("card", name)
-            .icon("card")
-            .subject(hand.clone())
-            .target(hand)
+        let choice = Choice::say(id).with("card", name).icon("card");
+        click(choice, format!("plot:{}", card.0))
     }
 
     /// One of the cards the Intruder player has drawn.
     pub(super) fn show_drawn(self, id: &'static str, place: u8) -> Choice {
-        let (brood, content) = (&self.s.brood, &self.rules.content);
+        let (brood, content) = (&self.brood, &self.rules.content);
         let attack = brood.attacks.get(usize::from(place));
         let event = brood.events.get(usize::from(place));
         let name = if let Some(card) = attack.filter(|card| card.face.is_known()) {
@@ -67,11 +65,8 @@ impl<'a> At<'a> {
         } else {
             Text::say("card-back")
         };
-        let card = format!("drawn:{place}");
-        Choice::say(id)
-            .with("card", name)
-            .subject(card.clone())
-            .target(card)
+        let choice = Choice::say(id).with("card", name);
+        click(choice, format!("drawn:{place}"))
     }
 
     /// A way out of a Room: the Room it leads to, and the Corridor.

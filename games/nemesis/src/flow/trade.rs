@@ -54,7 +54,7 @@ impl Decision<Nemesis> for Trading {
     type Answer = TradeChoice;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        if play.s.trade.over || self.asks(play.s).is_none() {
+        if play.trade.over || self.asks(play.s).is_none() {
             play.close_trade();
             return None;
         }
@@ -160,9 +160,9 @@ impl Decision<Nemesis> for Dealing {
 
     fn who(&self, at: At<'_>) -> Waiting {
         ask(if *self == Self::Partner {
-            at.s.trade.partner
+            at.trade.partner
         } else {
-            at.s.trade.opener
+            at.trade.opener
         })
     }
 
@@ -185,7 +185,7 @@ impl Decision<Nemesis> for Dealing {
         let side = self.side();
         match chosen {
             DealChoice::Lay(card) => {
-                play.s[seat].inventory.remove(card);
+                play[seat].inventory.remove(card);
                 play.trade.laid[side].add(card);
                 play.reveal();
                 let back = match card.color {
@@ -260,13 +260,12 @@ impl<D: Dealer<Event>> Play<'_, D> {
             partner,
             laid,
             ..
-        } = self.s.trade;
+        } = self.trade;
         for (seat, laid) in [opener, partner].into_iter().zip(laid) {
-            laid.iter()
-                .for_each(|card| self.s[seat].inventory.add(card));
+            laid.iter().for_each(|card| self[seat].inventory.add(card));
         }
-        self.s.trade.laid = [Inventory::default(); 2];
-        self.s.trade.heavy = [0; 2];
+        self.trade.laid = [Inventory::default(); 2];
+        self.trade.heavy = [0; 2];
     }
 
     fn refuse_deal(&mut self, seat: Seat) {
@@ -276,14 +275,14 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M-R183 (4): at the first agreed deal the starter pays, and may be interrupted.
     fn agree_deal(&mut self) {
-        let seat = self.s.trade.opener;
+        let seat = self.trade.opener;
         self.tell(Event::Agreed { seat });
-        if self.s.trade.paid {
+        if self.trade.paid {
             return self.exchange();
         }
-        self.s.trade.paid = true;
-        self.s.round.actions += 1;
-        let starter = self.s.round.seat;
+        self.trade.paid = true;
+        self.round.actions += 1;
+        let starter = self.round.seat;
         self.then((Pay::of(1), Window::after(starter)));
     }
 
@@ -295,17 +294,17 @@ impl<D: Dealer<Event>> Play<'_, D> {
             laid,
             heavy,
             ..
-        } = self.s.trade;
+        } = self.trade;
         let sides = [opener, partner];
         let mut carried: [List<Carried, 8>; 2] = [List::new(); 2];
         for side in 0..2 {
-            let hands = self.s[sides[side]].hands;
+            let hands = self[sides[side]].hands;
             let is_laid = |place: usize| heavy[side] >> place & 1 == 1;
             carried[side] = (0..hands.len())
                 .filter(|&place| is_laid(place))
                 .map(|place| hands[place])
                 .collect();
-            self.s[sides[side]].hands = (0..hands.len())
+            self[sides[side]].hands = (0..hands.len())
                 .filter(|&place| !is_laid(place))
                 .map(|place| hands[place])
                 .collect();
@@ -314,19 +313,19 @@ impl<D: Dealer<Event>> Play<'_, D> {
             let to = sides[1 - side];
             laid[side]
                 .iter()
-                .for_each(|card| self.s[to].inventory.add(card));
+                .for_each(|card| self[to].inventory.add(card));
             for it in carried[side].iter() {
-                self.s[to].take(it.what, it.ammo, it.added);
+                self[to].take(it.what, it.ammo, it.added);
                 if let Load::Corpse(corpse) = it.what {
-                    self.s.corpses[usize::from(corpse)] = Lies::With(to);
+                    self.corpses[usize::from(corpse)] = Lies::With(to);
                 }
             }
         }
-        self.s.trade.laid = [Inventory::default(); 2];
-        self.s.trade.heavy = [0; 2];
+        self.trade.laid = [Inventory::default(); 2];
+        self.trade.heavy = [0; 2];
         self.tell(Event::Traded { seats: sides });
         // M-R185: in order, so the last is put first.
-        let order: List<Seat, 5> = self.s.order().collect();
+        let order: List<Seat, 5> = self.order().collect();
         for &seat in order.iter().rev().filter(|seat| sides.contains(seat)) {
             self.push(TooMuch { seat });
         }
@@ -335,16 +334,16 @@ impl<D: Dealer<Event>> Play<'_, D> {
     /// M-R179: an interrupted Trade is over.
     pub(super) fn cancel_trade(&mut self) {
         self.take_back();
-        self.s.trade.over = true;
+        self.trade.over = true;
     }
 
     /// M-R83: a Trade without a deal costs nothing and is not offered again in this round.
     fn close_trade(&mut self) {
-        if !self.s.trade.paid {
-            self.s.round.no_trade = true;
+        if !self.trade.paid {
+            self.round.no_trade = true;
         }
-        self.s.trade = Trade::default();
-        let seat = self.s.round.seat;
+        self.trade = Trade::default();
+        let seat = self.round.seat;
         self.tell(Event::TradeClosed { seat });
     }
 }
@@ -360,7 +359,7 @@ impl Decision<Nemesis> for TooMuch {
     type Answer = Emptied;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        let player = &mut play.s[self.seat];
+        let player = &mut play[self.seat];
         if player.slots_used() > player.hand_slots() {
             return Some(self);
         }

@@ -40,8 +40,8 @@ impl Decision<Nemesis> for Draft {
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let Some(seat) = Self::next(play.s) else {
-            play.s.draft.clear();
-            play.s.agenda.push(StartTurn);
+            play.draft.clear();
+            play.agenda.push(StartTurn);
             return None;
         };
         let taken = |s: &State, character| {
@@ -55,8 +55,8 @@ impl Decision<Nemesis> for Draft {
         let mut free: kernel::List<_, 6> =
             all.filter(|&character| !taken(play.s, character)).collect();
         play.d.shuffle(&mut free);
-        play.s.draft = free.iter().copied().take(2).collect();
-        let shown = play.s.draft;
+        play.draft = free.iter().copied().take(2).collect();
+        let shown = play.draft;
         play.tell(Event::Drafting { seat, cards: shown });
         Some(self)
     }
@@ -75,12 +75,8 @@ impl Decision<Nemesis> for Draft {
     }
 
     fn show(&self, _: At<'_>, Drafting::Draft(who): Drafting) -> Choice {
-        let card = format!("draft:{}", who.word());
-        Choice::say("do-draft")
-            .with("who", names::character(who))
-            .icon("crew")
-            .subject(card.clone())
-            .target(card)
+        let choice = Choice::say("do-draft").with("who", names::character(who));
+        show::click(choice.icon("crew"), format!("draft:{}", who.word()))
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
@@ -95,32 +91,32 @@ pub struct StartTurn;
 
 impl Step<Nemesis> for StartTurn {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
-        play.s.turn.number += 1;
-        play.s.turn.players = true;
-        play.s.turn.calm = false;
-        play.s.turn.intruder = play.s.brood.seat.is_some();
-        let number = play.s.turn.number;
+        play.turn.number += 1;
+        play.turn.players = true;
+        play.turn.calm = false;
+        play.turn.intruder = play.brood.seat.is_some();
+        let number = play.turn.number;
         play.tell(Event::TurnBegan { number });
         play.revive();
-        let order: kernel::List<Seat, 5> = play.s.order().collect();
+        let order: kernel::List<Seat, 5> = play.order().collect();
         for &seat in order.iter() {
-            if play.s.broods(seat) {
+            if play.broods(seat) {
                 play.draw_plots();
-            } else if play.s[seat].in_play() {
+            } else if play[seat].in_play() {
                 let target = play.at().draw_target(seat);
-                let held = play.s[seat].hand.len();
+                let held = play[seat].hand.len();
                 play.draw(seat, target.saturating_sub(held) as u8);
             }
         }
         // M5.4, M5.5, M-R2: the token skips whoever is not in play.
-        if play.s.turn.number > 1 {
-            let next = play.s.next(play.s.first);
-            let holder = play.s.from(next).find(|&seat| play.s[seat].in_play());
-            play.s.first = holder.unwrap_or(play.s.first);
-            let seat = play.s.first;
+        if play.turn.number > 1 {
+            let next = play.next(play.first);
+            let holder = play.from(next).find(|&seat| play[seat].in_play());
+            play.first = holder.unwrap_or(play.first);
+            let seat = play.first;
             play.tell(Event::FirstPlayer { seat });
         }
-        for player in play.s.players.iter_mut() {
+        for player in play.players.iter_mut() {
             player.passed = false;
         }
         play.begin_round(None);
@@ -143,28 +139,28 @@ impl At<'_> {
 impl<D: Dealer<Event>> Play<'_, D> {
     /// M48.4–M48.6, M-R102, M-R103, M-R192: whose Corpse is in the working Emergency Room comes back.
     fn revive(&mut self) {
-        if self.s.mode.play != Style::Cooperative {
+        if self.mode.play != Style::Cooperative {
             return;
         }
-        let Some(room) = self.s.find(Room::EmergencyRoom) else {
+        let Some(room) = self.find(Room::EmergencyRoom) else {
             return;
         };
-        if !self.s.works(room) || self.s.is_haunted(room) {
+        if !self.works(room) || self.is_haunted(room) {
             return;
         }
-        let dead = |seat: &Seat| match self.s.corpses[seat.index()] {
+        let dead = |seat: &Seat| match self.corpses[seat.index()] {
             Lies::In(at) => at == room,
-            Lies::With(bearer) => self.s[bearer].in_room() && self.s[bearer].at == room,
+            Lies::With(bearer) => self[bearer].in_room() && self[bearer].at == room,
             Lies::Nowhere => false,
         };
-        let back: SeatSet = self.s.from(Seat(0)).filter(dead).collect();
+        let back: SeatSet = self.from(Seat(0)).filter(dead).collect();
         for &seat in by_number(self.s, back).iter() {
-            if let Lies::With(bearer) = self.s.corpses[seat.index()] {
+            if let Lies::With(bearer) = self.corpses[seat.index()] {
                 let corpse = Load::Corpse(seat.0);
-                self.s[bearer].hands.retain(|it| it.what != corpse);
+                self[bearer].hands.retain(|it| it.what != corpse);
             }
-            self.s.corpses[seat.index()] = Lies::Nowhere;
-            let player = &mut self.s[seat];
+            self.corpses[seat.index()] = Lies::Nowhere;
+            let player = &mut self[seat];
             player.destiny = Destiny::InPlay;
             player.at = room;
             player.light = 0;
@@ -181,21 +177,21 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M5.7, M-R108: the next round of the series, after that of `last`; or the Player Phase is over.
     pub(super) fn begin_round(&mut self, last: Option<Seat>) {
-        let first = last.map_or(self.s.first, |seat| self.s.next(seat));
+        let first = last.map_or(self.first, |seat| self.next(seat));
         let plays = |seat: &Seat| {
-            let player = &self.s[*seat];
-            !player.passed && (player.in_play() || self.s.broods(*seat))
+            let player = &self[*seat];
+            !player.passed && (player.in_play() || self.broods(*seat))
         };
-        match self.s.from(first).find(plays) {
+        match self.from(first).find(plays) {
             Some(seat) => {
-                self.s.round = Round {
+                self.round = Round {
                     seat,
                     ..Round::default()
                 };
                 let round = Rounds { ended: false };
-                if self.s.broods(seat) {
+                if self.broods(seat) {
                     self.then((BroodRound, round));
-                } else if self.s[seat].pod > 0 {
+                } else if self[seat].pod > 0 {
                     self.then((BoardPod { waiting: true }, round));
                 } else {
                     self.push(round);
@@ -207,14 +203,14 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M5.8, M44.4: all have passed.
     pub(super) fn end_player_phase(&mut self) {
-        self.s.turn.players = false;
+        self.turn.players = false;
         self.push(Phase::Time);
         self.execute_airlock();
     }
 
     /// M5.9–M5.13, M-R8: somebody passes; optional discards first.
     pub(super) fn pass(&mut self, seat: Seat) {
-        if self.s.broods(seat) {
+        if self.broods(seat) {
             self.push(BroodPass);
         } else {
             self.push(Passing { seat });
@@ -231,8 +227,8 @@ pub struct Burn {
 
 impl Step<Nemesis> for Burn {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
-        let player = &play.s[self.seat];
-        if player.in_room() && play.s.fire.contains(player.at) {
+        let player = &play[self.seat];
+        if player.in_room() && play.fire.contains(player.at) {
             play.light_wound(self.seat);
         }
     }
@@ -244,7 +240,7 @@ pub struct Between;
 
 impl Step<Nemesis> for Between {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
-        let last = play.s.round.seat;
+        let last = play.round.seat;
         play.begin_round(Some(last));
     }
 }
@@ -288,7 +284,7 @@ impl Decision<Nemesis> for Passing {
     type Answer = Discarding;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        if play.s[self.seat].hand.is_empty() {
+        if play[self.seat].hand.is_empty() {
             play.has_passed(self.seat);
             return None;
         }
@@ -326,20 +322,20 @@ impl Decision<Nemesis> for Passing {
 impl<D: Dealer<Event>> Play<'_, D> {
     /// M-R7, M-R123: the Help card is turned, then a Bleeding wound.
     fn has_passed(&mut self, seat: Seat) {
-        self.s[seat].passed = true;
+        self[seat].passed = true;
         self.tell(Event::Passed { seat });
         // M-R156: a pass in somebody else's round is a whole round, and ends here.
-        if seat != self.s.round.seat {
+        if seat != self.round.seat {
             self.push(Burn { seat });
         }
-        if self.s[seat].suffers(Wound::Bleeding) {
+        if self[seat].suffers(Wound::Bleeding) {
             self.light_wound(seat);
         }
     }
 
     /// Everything in the hand that is meant goes onto the discard pile, and everybody sees it.
     pub(super) fn discard_hand(&mut self, seat: Seat, which: impl Fn(Owned) -> bool) {
-        let hand = self.s[seat].hand;
+        let hand = self[seat].hand;
         for &card in hand.iter().filter(|&&card| which(card)) {
             self.discard_openly(seat, card.face());
         }

@@ -12,40 +12,40 @@ use crate::state::{Beast, Destiny, Lies, Load, MORTAL, NOBODY_LEFT, WoundCard};
 impl<D: Dealer<Event>> Play<'_, D> {
     /// M33.1–M33.3, M33.5: a Light Wound.
     pub(super) fn light_wound(&mut self, seat: Seat) {
-        if self.over() || !self.s[seat].in_play() {
+        if self.over() || !self[seat].in_play() {
             return;
         }
-        if self.s[seat].wounds.len() >= MORTAL {
+        if self[seat].wounds.len() >= MORTAL {
             return self.die(seat);
         }
         self.tell(Event::LightWound { seat });
-        self.s[seat].light += 1;
-        if self.s[seat].light > self.rules.content.table.light_wounds {
-            self.s[seat].light = 0;
+        self[seat].light += 1;
+        if self[seat].light > self.rules.content.table.light_wounds {
+            self[seat].light = 0;
             self.serious_wound(seat);
         }
     }
 
     /// M33.4–M33.6, M-R64: a Serious Wound card is drawn.
     pub(super) fn serious_wound(&mut self, seat: Seat) {
-        if self.over() || !self.s[seat].in_play() {
+        if self.over() || !self[seat].in_play() {
             return;
         }
-        if self.s[seat].wounds.len() >= MORTAL {
+        if self[seat].wounds.len() >= MORTAL {
             return self.die(seat);
         }
-        if self.s.wounds.is_empty() {
+        if self.wounds.is_empty() {
             let (deck, pile) = (&mut self.s.wounds, &mut self.s.wound_discard);
             deck.shuffle_in(pile, |_| true, self.d);
         }
         self.d.reveal();
-        let wound = self.s.wounds.draw().unwrap_or_default();
-        self.s[seat].wounds.push(WoundCard {
+        let wound = self.wounds.draw().unwrap_or_default();
+        self[seat].wounds.push(WoundCard {
             wound,
             dressed: false,
         });
         self.tell(Event::SeriousWound { seat, wound });
-        if wound == Wound::Arm && self.s[seat].slots_used() > self.s[seat].hand_slots() {
+        if wound == Wound::Arm && self[seat].slots_used() > self[seat].hand_slots() {
             self.push(ArmDrop { seat });
         }
     }
@@ -58,9 +58,9 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M32.7, M-R62, M-R191, M44.9: a Character dies of the Larva in it, and a Creeper comes.
     pub(super) fn hatch(&mut self, seat: Seat) {
-        self.s[seat].hatched = true;
+        self[seat].hatched = true;
         self.perish(seat);
-        let at = self.s[seat].at;
+        let at = self[seat].at;
         self.after_death(seat);
         if !self.over() {
             self.place(Intruder::Creeper, at);
@@ -70,9 +70,9 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 
     fn perish(&mut self, seat: Seat) {
-        let at = self.s[seat].at;
+        let at = self[seat].at;
         self.tell(Event::Died { seat });
-        let player = &mut self.s[seat];
+        let player = &mut self[seat];
         player.destiny = Destiny::Dead;
         player.pod = 0;
         player.slime = false;
@@ -80,24 +80,24 @@ impl<D: Dealer<Event>> Play<'_, D> {
         player.hands.retain(|it| it.card().is_some());
         for it in hands.iter() {
             match it.what {
-                Load::Corpse(corpse) => self.s.corpses[usize::from(corpse)] = Lies::In(at),
-                Load::Egg => self.s.eggs[at] += 1,
-                Load::Carcass => self.s.carcasses[at] += 1,
+                Load::Corpse(corpse) => self.corpses[usize::from(corpse)] = Lies::In(at),
+                Load::Egg => self.eggs[at] += 1,
+                Load::Carcass => self.carcasses[at] += 1,
                 Load::Item(_) => {}
             }
         }
-        self.s.corpses[seat.index()] = Lies::In(at);
+        self.corpses[seat.index()] = Lies::In(at);
         // M9.6, M-R67.
-        if !self.s.bereaved {
-            self.s.bereaved = true;
+        if !self.bereaved {
+            self.bereaved = true;
             self.unlock_pods();
         }
     }
 
     fn after_death(&mut self, seat: Seat) {
         self.check_nobody_left();
-        if self.s.mode.intruder && !self.s.brood.offered && !self.over() {
-            self.s.brood.offered = true;
+        if self.mode.intruder && !self.brood.offered && !self.over() {
+            self.brood.offered = true;
             self.push(RoleOffer { seat });
         }
     }
@@ -116,12 +116,12 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M32.4–M32.6, M32.9, MC85, M-R56, M44.19: all Contamination cards in hand are Scanned; clean ones are removed.
     pub(super) fn scan_hand(&mut self, seat: Seat) {
-        let hand = self.s[seat].hand;
+        let hand = self[seat].hand;
         let scanned = hand.iter().filter(|card| card.is_contamination()).count();
         let infected = hand.iter().filter(|card| card.is_infected()).count();
         self.d.reveal();
         let clean = (scanned - infected) as u8;
-        let player = &mut self.s[seat];
+        let player = &mut self[seat];
         player.hand.clear();
         for card in hand.iter() {
             if !card.is_contamination() {
@@ -130,7 +130,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
                 crate::cards::take_up(&mut player.hand, card.opened());
             }
         }
-        self.s.removed[0] += clean;
+        self.removed[0] += clean;
         self.tell(Event::Scanned {
             seat,
             removed: clean,
@@ -143,7 +143,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M32.6, M32.7: a Scan found an Infected card.
     fn infect(&mut self, seat: Seat) {
-        if self.s[seat].larva {
+        if self[seat].larva {
             self.hatch(seat);
         } else {
             self.larva(seat);
@@ -153,25 +153,25 @@ impl<D: Dealer<Event>> Play<'_, D> {
     /// M-R57: a Larva on the Character board, where there is never a second; if no miniature is free one that fights nobody is
     /// taken (M-R36).
     pub(super) fn larva(&mut self, seat: Seat) {
-        if self.s[seat].larva {
+        if self[seat].larva {
             return self.tell(Event::SecondLarva { seat });
         }
         if self.free_minis(Intruder::Larva) == 0 {
-            let crewed = self.s.crewed();
+            let crewed = self.crewed();
             let idle = |beast: &&Beast| beast.kind == Intruder::Larva && !crewed.contains(beast.at);
-            if let Some(&Beast { mini, kind, at, .. }) = self.s.beasts.iter().find(idle) {
+            if let Some(&Beast { mini, kind, at, .. }) = self.beasts.iter().find(idle) {
                 self.remove_beast(mini);
                 self.tell(Event::Departed { kind, at });
             }
         }
-        self.s[seat].larva = true;
+        self[seat].larva = true;
         self.tell(Event::Infested { seat });
     }
 
     /// M43.28, MC157: every Contamination card in deck, hand and discard pile is Scanned, the Infected ones are removed.
     pub(super) fn purge(&mut self, seat: Seat) {
         self.d.reveal();
-        let player = &mut self.s[seat];
+        let player = &mut self[seat];
         let before = player.own().count();
         for place in [&mut player.deck, &mut player.hand, &mut player.discard] {
             place.retain(|card| !card.is_infected());
@@ -185,13 +185,13 @@ impl<D: Dealer<Event>> Play<'_, D> {
             .for_each(|&card| crate::cards::take_up(&mut player.hand, card));
         let removed = (before - player.own().count()) as u8;
         player.larva = false;
-        self.s.removed[1] += removed;
+        self.removed[1] += removed;
         self.tell(Event::Purged { seat, removed });
     }
 
     /// M18.4: Slime is removed.
     pub(super) fn clean(&mut self, seat: Seat) {
-        self.s[seat].slime = false;
+        self[seat].slime = false;
         self.tell(Event::Cleaned { seat });
     }
 }
@@ -215,7 +215,7 @@ impl Decision<Nemesis> for ArmDrop {
     type Answer = Emptied;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        let player = &play.s[self.seat];
+        let player = &play[self.seat];
         (player.in_play() && player.slots_used() > player.hand_slots()).then_some(self)
     }
 

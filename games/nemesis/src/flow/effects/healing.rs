@@ -76,7 +76,7 @@ impl Effect for Dress {
 
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {
         let who = deed.patient(play.at());
-        if let Some(card) = play.s[who].wounds.get_mut(usize::from(deed.wound)) {
+        if let Some(card) = play[who].wounds.get_mut(usize::from(deed.wound)) {
             card.dressed = true;
         }
         play.treated(deed);
@@ -101,7 +101,7 @@ impl Effect for Heal {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {
         let (who, place) = (deed.patient(play.at()), usize::from(deed.wound));
         if place < play[who].wounds.len() {
-            let card = play.s[who].wounds.remove(place);
+            let card = play[who].wounds.remove(place);
             if card.wound != Wound::FaceDown {
                 play.wound_discard.put(card.wound);
             }
@@ -122,7 +122,7 @@ impl Effect for HealLight {
     }
 
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {
-        play.s[deed.who].light = 0;
+        play[deed.who].light = 0;
         play.treated(deed);
     }
 }
@@ -133,7 +133,7 @@ pub(super) struct DressAll;
 impl Effect for DressAll {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {
         let seat = play.round.seat;
-        let wounds = &mut play.s[seat].wounds;
+        let wounds = &mut play[seat].wounds;
         wounds.iter_mut().for_each(|card| card.dressed = true);
         play.treated(deed);
     }
@@ -145,7 +145,7 @@ pub(super) struct HealAllLight;
 impl Effect for HealAllLight {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {
         let seat = play.round.seat;
-        play.s[seat].light = 0;
+        play[seat].light = 0;
         play.treated(deed);
     }
 }
@@ -161,7 +161,7 @@ impl Effect for Drink {
 
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {
         let seat = play.round.seat;
-        let Some(card) = crate::cards::part_with(&mut play.s[seat].hand, deed.card) else {
+        let Some(card) = crate::cards::part_with(&mut play[seat].hand, deed.card) else {
             return;
         };
         play.reveal();
@@ -221,7 +221,7 @@ pub(super) struct Canteen;
 impl Effect for Canteen {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {
         let seat = play.round.seat;
-        play.s[seat].light = play[seat].light.saturating_sub(1);
+        play[seat].light = play[seat].light.saturating_sub(1);
         play.treated(deed);
         play.push(ScanHand { seat });
     }

@@ -29,7 +29,7 @@ impl Effect for PickUp {
             Load::Carcass => play.carcasses[at] -= 1,
             Load::Item(_) => return,
         }
-        play.s[seat].take(deed.object, 0, Added::default());
+        play[seat].take(deed.object, 0, Added::default());
         let what = deed.object;
         play.tell(Event::PickedUp { seat, what });
     }
@@ -69,7 +69,7 @@ impl Effect for Craft {
         let seat = play.round.seat;
         let of = [deed.item, deed.component];
         for card in of {
-            play.s[seat].part_with(card);
+            play[seat].part_with(card);
             play.discard_item(card);
         }
         let item = Self::item(play.at(), deed);
@@ -100,14 +100,14 @@ impl Effect for Quest {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {
         let (seat, item) = (play.round.seat, Self::item(play.at(), deed));
         if deed.has(Param::Item) {
-            play.s[seat].part_with(deed.item);
+            play[seat].part_with(deed.item);
             play.discard_item(deed.item);
         }
-        play.s[seat].quests[usize::from(deed.number)] = false;
+        play[seat].quests[usize::from(deed.number)] = false;
         play.tell(Event::Activated { seat, item });
         play.make_room(deed);
         if item == Item::Autoloader {
-            let mut hands = play.s[seat].hands.iter_mut();
+            let mut hands = play[seat].hands.iter_mut();
             if let Some(it) = hands.find(|it| it.is(Item::AssaultRifle)) {
                 it.added.autoloader = true;
                 it.ammo += 1;
@@ -233,9 +233,9 @@ impl Effect for LookAtObjective {
             Kept::Second => 1,
             Kept::Both | Kept::One => usize::from(deed.number),
         };
-        play.s[who].objectives[card].show(Eyes::of(seat));
+        play[who].objectives[card].show(Eyes::of(seat));
         if play[who].kept != Kept::Both {
-            play.s[who].kept_seen.add(seat);
+            play[who].kept_seen.add(seat);
         }
         let objective = play[who].objectives[card].face;
         play.tell(Event::LookedAtObjective { seat, who });

@@ -395,7 +395,7 @@ impl At<'_> {
     /// The Room of whoever acts.
     #[inline]
     pub(crate) fn here(self) -> Space {
-        self.s[self.round.seat].at
+        self[self.round.seat].at
     }
 
     /// Whether somebody is in the Room of whoever acts.

@@ -71,7 +71,7 @@ impl Effect for Cover {
 
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {
         let seat = play.round.seat;
-        if let Some(it) = play.s[seat].hands.get_mut(usize::from(deed.held)) {
+        if let Some(it) = play[seat].hands.get_mut(usize::from(deed.held)) {
             it.ammo = it.ammo.saturating_sub(1);
         }
         let to = play.beyond(play[deed.who].at, deed.corridor);

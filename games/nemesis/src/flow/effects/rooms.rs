@@ -188,7 +188,7 @@ pub(super) struct Signal;
 impl Effect for Signal {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, _: &Deed) {
         let seat = play.round.seat;
-        play.s[seat].signal = true;
+        play[seat].signal = true;
         play.tell(Event::Signal { seat });
     }
 }
@@ -255,7 +255,7 @@ impl Effect for TakeEgg {
         let seat = play.round.seat;
         play.make_room(deed);
         play.nest_eggs -= 1;
-        play.s[seat].take(Load::Egg, 0, Added::default());
+        play[seat].take(Load::Egg, 0, Added::default());
         let what = Load::Egg;
         play.tell(Event::PickedUp { seat, what });
         play.check_nest();
@@ -326,7 +326,7 @@ impl Effect for Foresee {
 /// The Pods still aboard, of this Section or of both.
 fn each_pod(at: At<'_>, everywhere: bool, each: Each<'_>) {
     let section_b = at.room(at.here()) == Some(Room::EvacuationB);
-    for (number, pod) in (1..).zip(&at.s.pods) {
+    for (number, pod) in (1..).zip(&at.pods) {
         if pod.aboard && (everywhere || pod.section_b == section_b) {
             each(Part::Pod(number));
         }

@@ -132,7 +132,7 @@ impl Effect for Extend {
 
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {
         let seat = play.round.seat;
-        if let Some(it) = play.s[seat].hands.get_mut(usize::from(deed.held)) {
+        if let Some(it) = play[seat].hands.get_mut(usize::from(deed.held)) {
             it.added.magazine = true;
             it.ammo += 2;
             play.tell(Event::Loaded { seat });
@@ -156,7 +156,7 @@ impl Effect for Bind {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {
         let (a, b) = (usize::from(deed.held), usize::from(deed.other));
         let seat = play.round.seat;
-        let hands = &mut play.s[seat].hands;
+        let hands = &mut play[seat].hands;
         let slot = hands[a].slot.min(hands[b].slot);
         hands[a].slot = slot;
         hands[b].slot = slot;
