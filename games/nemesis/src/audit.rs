@@ -1,4 +1,5 @@
-//! Chapter *Invariants* (I1–I26): the sums that hold in every position, and the tables the laws are tried on.
+//! Chapter *Invariants* (I1–I26): the sums that hold in every position, and the tables the laws are
+//! tried on.
 
 use kernel::{Agreed, Eyes, Faced as _, Lawful, LinkSet, Rules as _, Seat, Wanted, Whole, settle};
 
@@ -305,7 +306,8 @@ impl Lawful for Nemesis {
         whole.wrong.map_or(Ok(()), Err)
     }
 
-    /// M-R177: every mode with every number of players on both sides of the board, with and without the Intruder role.
+    /// M-R177: every mode with every number of players on both sides of the board, with and without
+    /// the Intruder role.
     fn tables(&self) -> Vec<Agreed> {
         let (boards, roles) = (["basic", "alternative"], ["off", "on"]);
         let mut tables = Vec::new();

@@ -1,6 +1,7 @@
-//! What a player has: own cards (Action and Contamination in one deck) and the Inventory. Both are secret in two ways, which is
-//! why they are written here and not taken from the kernel: a Contamination card has the back of an Action card, and nobody knows
-//! whether it is Infected until it is Scanned (M32.3); Items are hidden but for their backs (M37.1).
+//! What a player has: own cards (Action and Contamination in one deck) and the Inventory. Both are
+//! secret in two ways, which is why they are written here and not taken from the kernel: a
+//! Contamination card has the back of an Action card, and nobody knows whether it is Infected until
+//! it is Scanned (M32.3); Items are hidden but for their backs (M37.1).
 
 use kernel::{Faced as _, List, Place, SeatSet, Unseen, Viewer};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -10,7 +11,8 @@ use crate::content::{ActionCard, Contamination, Content, Item, ItemCard, ItemCol
 /// The most cards a player can have: 10 Action cards and all Contamination cards.
 pub const MAX_OWN: usize = 37;
 
-/// A card of a player's own, in one byte: a back, an Action card, or a Contamination card with who has seen its status.
+/// A card of a player's own, in one byte: a back, an Action card, or a Contamination card with who
+/// has seen its status.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
@@ -172,8 +174,9 @@ pub fn faces(hand: &Own) -> impl Iterator<Item = Owned> {
     faces.filter(move |&face| last.replace(face) != Some(face))
 }
 
-/// What a viewer knows of the Contamination cards among a player's backs: how many there are, and how many of them are known to
-/// their owner as Infected or clean, and to everybody. All 0 but in a view.
+/// What a viewer knows of the Contamination cards among a player's backs: how many there are, and
+/// how many of them are known to their owner as Infected or clean, and to everybody. All 0 but in a
+/// view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Veil {
     /// Contamination cards among the backs.
@@ -199,7 +202,8 @@ impl Veil {
     }
 }
 
-/// How many different cards an Inventory tells apart: every Item, the second colors of three of them, and six backs.
+/// How many different cards an Inventory tells apart: every Item, the second colors of three of
+/// them, and six backs.
 const KINDS: usize = Item::COUNT + 3 + ItemColor::COUNT;
 
 const fn place_of(card: ItemCard) -> usize {
@@ -386,8 +390,8 @@ impl<'de> Deserialize<'de> for Inventory {
     }
 }
 
-/// Items that some seats see and the others only from behind (H18, H30). Quest Items are open (H20), and so is what an Action
-/// being taken has shown (M11.12).
+/// Items that some seats see and the others only from behind (H18, H30). Quest Items are open
+/// (H20), and so is what an Action being taken has shown (M11.12).
 pub(crate) struct Pocket<'a> {
     pub(crate) items: &'a mut Inventory,
     pub(crate) seen_by: SeatSet,
@@ -418,7 +422,8 @@ impl Place<ItemCard> for Pocket<'_> {
         self.items.each_dealt(each);
     }
 
-    /// M37.3: what lies here is not Heavy, so these backs must be given faces before those that may be anything.
+    /// M37.3: what lies here is not Heavy, so these backs must be given faces before those that may
+    /// be anything.
     fn fill(&mut self, unseen: &mut Unseen<ItemCard>) {
         let turned = *self.items;
         for (back, count) in turned.counted().filter(|(card, _)| !card.is_known()) {

@@ -1,6 +1,6 @@
-//! The player that looks one Action ahead: it imagines a few worlds that agree with what it sees, plays each move of the menu to the
-//! end of the Action in each of them, with plain answers to whatever is asked on the way, and takes the move after which the
-//! judgement (`judge.rs`) is best.
+//! The player that looks one Action ahead: it imagines a few worlds that agree with what it sees,
+//! plays each move of the menu to the end of the Action in each of them, with plain answers to
+//! whatever is asked on the way, and takes the move after which the judgement (`judge.rs`) is best.
 
 use kernel::{
     AnyStep as _, Bot, Budget, Glance, Judged as _, Moves, Quick, Rules as _, Seat, Silent, Space,
@@ -86,7 +86,8 @@ fn plain_answer(rules: &Nemesis, world: &State, seat: Seat, menu: &[Move]) -> Mo
     step.otherwise(rules, world, seat, menu, &mut |_| 0)
 }
 
-/// What needs no looking ahead: which card is paid, which letter is set, which way the engine's tokens go.
+/// What needs no looking ahead: which card is paid, which letter is set, which way the engine's
+/// tokens go.
 fn sure_answer(rules: &Nemesis, world: &State, seat: Seat, menu: &[Move]) -> Option<Move> {
     let find = |wanted: Move| menu.contains(&wanted).then_some(wanted);
     match menu[0] {
@@ -209,7 +210,8 @@ impl Bot<Nemesis> for Greedy {
                 self.sums[pass] = -1.0;
             }
         } else if rounds {
-            // Cards that are not used are lost: whoever has something to do does not pass with a full hand.
+            // Cards that are not used are lost: whoever has something to do does not pass with a
+            // full hand.
             let now = rules.judge(seen, seat) * worlds as f32;
             let busy = Planner::new(rules, seen, seat).still_to_do() > 3.0;
             if busy && seen[seat].action_cards() >= HELD {

@@ -1,6 +1,8 @@
-//! How good a position looks to a seat: whether it lives, and what its best plan (`plan.rs`) is worth.
+//! How good a position looks to a seat: whether it lives, and what its best plan (`plan.rs`) is
+//! worth.
 //!
-//! It uses the world it is given, which may be imagined; nothing here looks behind a back. How a bot plays by it is in `greedy.rs`.
+//! It uses the world it is given, which may be imagined; nothing here looks behind a back. How a
+//! bot plays by it is in `greedy.rs`.
 
 use kernel::{Judged, Rules as _, Seat};
 
@@ -58,8 +60,8 @@ impl Nemesis {
         0.9 - 0.15 * health + beasts
     }
 
-    /// M48.2: everything has to be done, and somebody has to come home. What is open is as likely as whoever it falls to is to
-    /// do it; those who are gone have left their share to the others.
+    /// M48.2: everything has to be done, and somebody has to come home. What is open is as likely
+    /// as whoever it falls to is to do it; those who are gone have left their share to the others.
     fn judge_crew(&self, s: &State) -> f32 {
         let mut worth = [1.0_f32; MAX_PLAYERS];
         let mut safe = 0.01_f32;
@@ -214,7 +216,8 @@ impl Nemesis {
         items + hand + explored + armed + 0.001 * f32::from(ammo) - slime
     }
 
-    /// How likely the ship holds. MC34, MC48: Fire spreads to the neighbours, and two Events of twenty make it.
+    /// How likely the ship holds. MC34, MC48: Fire spreads to the neighbours, and two Events of
+    /// twenty make it.
     fn ship_holds(&self, s: &State) -> f32 {
         let board = self.content.board(s.mode.side);
         let mut burning = s.fire;

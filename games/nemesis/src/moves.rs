@@ -341,8 +341,8 @@ kernel::worded! {
     }
 }
 
-/// A way out of a Room: to which Room, and where two Corridors join the two, whether by the second; or into the Technical
-/// Corridors. A Room is called alike on both boards, a Corridor is not.
+/// A way out of a Room: to which Room, and where two Corridors join the two, whether by the second;
+/// or into the Technical Corridors. A Room is called alike on both boards, a Corridor is not.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]

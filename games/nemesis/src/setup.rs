@@ -71,7 +71,8 @@ impl Nemesis {
         used.map(|spec| spec.objective)
     }
 
-    /// An empty table of these options: everything where nothing was dealt; the blue Corpse lies in the Hibernatorium (M3.15).
+    /// An empty table of these options: everything where nothing was dealt; the blue Corpse lies in
+    /// the Hibernatorium (M3.15).
     pub(crate) fn bare(&self, mode: Mode) -> State {
         let table = &self.content.table;
         let board = self.content.board(mode.side);

@@ -1,4 +1,5 @@
-//! Everything on the table. Plain data: copied as a whole, nothing on the heap. What is still to be done with it is in `flow/`.
+//! Everything on the table. Plain data: copied as a whole, nothing on the heap. What is still to be
+//! done with it is in `flow/`.
 
 use std::ops::{Index, IndexMut};
 
@@ -98,7 +99,8 @@ pub enum Load {
     Carcass,
 }
 
-/// Something carried, with the Hand slot it is in. Two Items bound by Duct Tape are in the same slot (M-R154).
+/// Something carried, with the Hand slot it is in. Two Items bound by Duct Tape are in the same
+/// slot (M-R154).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Carried {
     /// What.
@@ -367,7 +369,8 @@ pub const fn minis_of(kind: Intruder) -> (u8, u8) {
     }
 }
 
-/// An Intruder on the board, always in a Room (M14.2). The list of them is in Intruder order (M-R44). Injuries stay (M-R50).
+/// An Intruder on the board, always in a Room (M14.2). The list of them is in Intruder order
+/// (M-R44). Injuries stay (M-R50).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Beast {
     /// Which miniature.
@@ -724,7 +727,8 @@ impl State {
         self.beasts.iter().any(|beast| beast.at == room)
     }
 
-    /// Whether this seat's Character is in Combat (M25.1, M22.2, M14.11); Eggs never count (M11.7, M9.5).
+    /// Whether this seat's Character is in Combat (M25.1, M22.2, M14.11); Eggs never count (M11.7,
+    /// M9.5).
     #[inline]
     pub fn in_combat(&self, seat: Seat) -> bool {
         self[seat].in_room() && self.is_haunted(self[seat].at)

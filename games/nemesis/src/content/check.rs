@@ -1,6 +1,8 @@
-//! What no single entry can get wrong by itself: sums of decks, tiles for slots, cards of Characters (ledger chapters M1, C).
+//! What no single entry can get wrong by itself: sums of decks, tiles for slots, cards of
+//! Characters (ledger chapters M1, C).
 //!
-//! One function a file, one clear sentence a mistake. What a board is made of is checked where boards are made.
+//! One function a file, one clear sentence a mistake. What a board is made of is checked where
+//! boards are made.
 
 use kernel::content::{BadContent, ensure, no_twins};
 use kernel::{Faced, Worded};

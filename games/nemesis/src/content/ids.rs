@@ -1,7 +1,8 @@
-//! The names of everything printed: rooms, cards, items, objectives, kinds of Intruder, faces of dice (ledger chapters M1, C).
+//! The names of everything printed: rooms, cards, items, objectives, kinds of Intruder, faces of
+//! dice (ledger chapters M1, C).
 //!
-//! A value with a rule of its own is a value of an enum here. How many there are of it, what it costs and which signs it shows
-//! is data (`content/*.ron`), read by the module above.
+//! A value with a rule of its own is a value of an enum here. How many there are of it, what it
+//! costs and which signs it shows is data (`content/*.ron`), read by the module above.
 
 use kernel::{Faced, worded};
 use serde::{Deserialize, Serialize};
@@ -218,7 +219,8 @@ worded! {
 }
 
 worded! {
-    /// What is written on the face of an Item card: found, crafted, started with or earned by a quest (C11–C14).
+    /// What is written on the face of an Item card: found, crafted, started with or earned by a
+    /// quest (C11–C14).
     pub enum Item back FaceDown {
         /// MC131.
         EnergyCharge = "energy-charge",
@@ -738,7 +740,8 @@ worded! {
     }
 }
 
-/// Writes the number of a printing in a list of the content: a card, a token. Its greatest value is its back.
+/// Writes the number of a printing in a list of the content: a card, a token. Its greatest value is
+/// its back.
 macro_rules! printing {
     ($($(#[$about:meta])* $name:ident,)+) => {$(
         $(#[$about])*
@@ -773,7 +776,8 @@ macro_rules! printing {
 }
 
 printing! {
-    /// A kind of Intruder Attack card, by its place in [`Content::attacks`](super::Content::attacks).
+    /// A kind of Intruder Attack card, by its place in
+    /// [`Content::attacks`](super::Content::attacks).
     AttackCard,
     /// An Event card, by its place in [`Content::events`](super::Content::events).
     EventCard,

@@ -1,4 +1,5 @@
-//! Boards, cards, tokens, dice and numbers, read once from `content/*.ron` and checked (ledger chapters M1, M51, C).
+//! Boards, cards, tokens, dice and numbers, read once from `content/*.ron` and checked (ledger
+//! chapters M1, M51, C).
 //!
 //! A printed thing is one row: what it costs, needs, shows and does, its effects as words of
 //! [`What`], whose code is in `flow/`. A person who owns the game can put other files in; every
@@ -392,7 +393,8 @@ pub struct TokenSpec {
     pub copies: u8,
 }
 
-/// What an Intruder Attack does to its target (C3), in this order. Transformation and Summoning do something else besides.
+/// What an Intruder Attack does to its target (C3), in this order. Transformation and Summoning do
+/// something else besides.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AttackSpec {

@@ -1,4 +1,5 @@
-//! Chapter M11: how an Action is taken: declared with its targets, paid, perhaps interrupted, carried out (M-R16, M-R126).
+//! Chapter M11: how an Action is taken: declared with its targets, paid, perhaps interrupted,
+//! carried out (M-R16, M-R126).
 
 use kernel::{
     Choice, Dealer, Decision, Menu, Seat, Space, Step, Text, Voice, Waiting, Worded as _,

@@ -1,4 +1,5 @@
-//! Chapters M25–M27, M30, M31: Shoot, Melee, the Intruders' attacks and what is played against them.
+//! Chapters M25–M27, M30, M31: Shoot, Melee, the Intruders' attacks and what is played against
+//! them.
 
 use kernel::{Choice, Dealer, Decision, Menu, Seat, SeatSet, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
@@ -245,8 +246,8 @@ impl Step<Nemesis> for AttackDone {
     }
 }
 
-/// MC22–MC26, MC28, M-R53, M-R170: what an Attack card does to one Character, Wound by Wound: what a Wound asks for comes before
-/// the next (D50).
+/// MC22–MC26, MC28, M-R53, M-R170: what an Attack card does to one Character, Wound by Wound: what
+/// a Wound asks for comes before the next (D50).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Suffer {
     /// Who suffers.
@@ -288,7 +289,8 @@ impl Step<Nemesis> for Suffer {
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// MC24–MC26, M-R124: whoever has so many Serious Wounds, Dressed or not, dies; others get one more.
+    /// MC24–MC26, M-R124: whoever has so many Serious Wounds, Dressed or not, dies; others get one
+    /// more.
     fn deadly_wound(&mut self, seat: Seat, kind: Blow, attacker: Intruder, deadly: u8) {
         let bitten = kind == Blow::Bite && attacker == Intruder::Adult;
         if self[seat].wounds.len() >= usize::from(deadly) {

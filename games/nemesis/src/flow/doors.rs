@@ -31,7 +31,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// M20.8, M-R31: a Malfunction marker in a Room; sleepers and engines are not touched by it (M20.5, M20.6).
+    /// M20.8, M-R31: a Malfunction marker in a Room; sleepers and engines are not touched by it
+    /// (M20.5, M20.6).
     pub(super) fn break_room(&mut self, at: Space) {
         if self.over() || !self.may_break(at) {
             return;
@@ -101,7 +102,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
-/// M21.1, M21.7, M17.5: a Door is placed in a Corridor; with no token left one is moved (D35, M-R33).
+/// M21.1, M21.7, M17.5: a Door is placed in a Corridor; with no token left one is moved (D35,
+/// M-R33).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct PlaceDoor {
     /// Where.

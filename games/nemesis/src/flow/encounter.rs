@@ -65,8 +65,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.tell(Event::Quiet { at });
     }
 
-    /// M9.1, M-R10, M-R101: once an Intruder has appeared, whoever still has two Objectives keeps one. It is said once, also if
-    /// two Creepers come at the same moment.
+    /// M9.1, M-R10, M-R101: once an Intruder has appeared, whoever still has two Objectives keeps
+    /// one. It is said once, also if two Creepers come at the same moment.
     pub(super) fn first_encounter(&mut self) {
         let waits = |step: &Steps| matches!(step, Steps::KeepObjectives(_));
         if self.met
@@ -109,7 +109,8 @@ impl Step<Nemesis> for Compare {
     }
 }
 
-/// D3, M9.2–M9.4, M-R11, M-R195, M47.2: everybody with two Objectives keeps one, one after the other.
+/// D3, M9.2–M9.4, M-R11, M-R195, M47.2: everybody with two Objectives keeps one, one after the
+/// other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct KeepObjectives;
 

@@ -14,7 +14,8 @@ use crate::state::{
 };
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// M7.4–M7.15, M8.15, M-R69, M-R70, M-R71: the game ends at once; whoever is on board and not safe dies.
+    /// M7.4–M7.15, M8.15, M-R69, M-R70, M-R71: the game ends at once; whoever is on board and not
+    /// safe dies.
     pub(super) fn end(&mut self, ending: Ending) {
         if self.over() {
             return;

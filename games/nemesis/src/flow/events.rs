@@ -39,20 +39,12 @@ impl Step<Nemesis> for Phase {
                 play.push(if brood { Self::Fire } else { Self::Attacks });
             }
             Self::Attacks => {
-                play.push(Self::Fire);
-                if !play.turn.calm {
-                    let crewed = play.crewed();
-                    let fights = play
-                        .s
-                        .beasts
-                        .iter()
-                        .filter(|beast| crewed.contains(beast.at));
-                    let minis: Minis = fights.map(|beast| beast.mini).collect();
-                    play.push(Assault {
-                        minis,
-                        target: None,
-                    });
-                }
+                let crewed = play.crewed();
+                let fights = |beast: &&Beast| !play.turn.calm && crewed.contains(beast.at);
+                let fighters = play.beasts.iter().filter(fights);
+                let minis: Minis = fighters.map(|beast| beast.mini).collect();
+                let target = None;
+                play.then((Assault { minis, target }, Self::Fire));
             }
             Self::Fire => {
                 play.push(if brood { Self::End } else { Self::Card });
@@ -112,12 +104,14 @@ impl Step<Nemesis> for Rolls {
         let Some(seat) = first_in_order(play.s, self.left) else {
             return;
         };
-        play.push(Self {
+        let rest = Self {
             left: self.left.without(seat),
             ..self
-        });
-        if !(self.spared && play.in_combat(seat)) {
-            play.push(NoiseRoll { seat });
+        };
+        if self.spared && play.in_combat(seat) {
+            play.push(rest);
+        } else {
+            play.then((NoiseRoll { seat }, rest));
         }
     }
 }
@@ -134,13 +128,9 @@ impl Step<Nemesis> for Encounters {
         let Some(seat) = first_in_order(play.s, self.left) else {
             return;
         };
-        play.push(Self {
-            left: self.left.without(seat),
-        });
-        play.push(Encounter {
-            seat,
-            surprise: true,
-        });
+        let left = self.left.without(seat);
+        let surprise = true;
+        play.then((Encounter { seat, surprise }, Self { left }));
     }
 }
 

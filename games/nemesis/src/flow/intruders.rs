@@ -1,4 +1,5 @@
-//! Chapters M17, M22, M28, M29: Intruders that move, leave the board, are hurt, flee and die; the tokens in the bag.
+//! Chapters M17, M22, M28, M29: Intruders that move, leave the board, are hurt, flee and die; the
+//! tokens in the bag.
 
 use kernel::{Dealer, Link, List, Space, SpaceSet};
 
@@ -42,8 +43,8 @@ impl At<'_> {
         }
     }
 
-    /// M-R107: the Corridor an Intruder takes from a Room to a neighbouring one: one without a Closed
-    /// Door if there is one.
+    /// M-R107: the Corridor an Intruder takes from a Room to a neighbouring one: one without a
+    /// Closed Door if there is one.
     pub(super) fn route(self, from: Space, to: Space) -> Option<Link> {
         let exits = self.board().ship.exits(from).iter();
         let mut links = exits
@@ -57,7 +58,8 @@ impl At<'_> {
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// M-R34, M-R37, M-R117: a random token of this kind goes from the pool into the bag; whether there was one.
+    /// M-R34, M-R37, M-R117: a random token of this kind goes from the pool into the bag; whether
+    /// there was one.
     pub(super) fn token_into_bag(&mut self, kind: Intruder) -> bool {
         let mut pool: List<(u8, u8), TOKENS> = List::new();
         for (token, spec) in self.rules.content.tokens.iter().enumerate() {
@@ -132,7 +134,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         Some(self.beasts.remove(place))
     }
 
-    /// M23.5, M22.3, M-R35, M-R36: a miniature is placed in a Room; those of its kind that fight nobody make room if they must.
+    /// M23.5, M22.3, M-R35, M-R36: a miniature is placed in a Room; those of its kind that fight
+    /// nobody make room if they must.
     pub(super) fn place(&mut self, kind: Intruder, at: Space) -> Option<Mini> {
         if kind == Intruder::Queen && self.queen_dead {
             return None;
@@ -195,7 +198,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// M21.3, M21.4, M21.8, M22.1, M22.2, M-R42: these Intruders move at once, each through its Corridor.
+    /// M21.3, M21.4, M21.8, M22.1, M22.2, M-R42: these Intruders move at once, each through its
+    /// Corridor.
     pub(super) fn move_beasts(&mut self, moves: &List<(Mini, Link), MINIS>) {
         let mut broken = kernel::LinkSet::EMPTY;
         let mut arrivals = SpaceSet::EMPTY;

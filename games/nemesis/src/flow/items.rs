@@ -23,7 +23,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.discard_item(card);
     }
 
-    /// M12.9, M36.3, M37.3: an Item comes to where it belongs; a Weapon with the Ammo it comes with (M37.6).
+    /// M12.9, M36.3, M37.3: an Item comes to where it belongs; a Weapon with the Ammo it comes with
+    /// (M37.6).
     pub(super) fn gain(&mut self, seat: Seat, card: ItemCard) {
         let spec = &self.rules.content.items[card.item];
         if spec.heavy {
@@ -58,7 +59,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
-/// M-R149: what a thrown Item does to Characters, in order, and then to Eggs; what a Wound asks for comes before the next (D50).
+/// M-R149: what a thrown Item does to Characters, in order, and then to Eggs; what a Wound asks for
+/// comes before the next (D50).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Blast {
     /// Where it went off.
@@ -148,8 +150,8 @@ impl Decision<Nemesis> for Pick {
             }
             Picking::TakeNeither => None,
         };
-        // M-R86, M-R182: the rest goes to the bottom, the first drawn lowest. Where it lies is left to
-        // memory (M-R198).
+        // M-R86, M-R182: the rest goes to the bottom, the first drawn lowest. Where it lies is left
+        // to memory (M-R198).
         for (number, card) in drawn.iter().enumerate().rev() {
             if kept != Some(number) {
                 let color = card.face.color as usize;

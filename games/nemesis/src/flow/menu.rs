@@ -1,5 +1,5 @@
-//! D2: a round of the Player Phase. Which Actions there are, of which kind, at what cost, and why not
-//! the others; what each of them needs and does is in `effects/`.
+//! D2: a round of the Player Phase. Which Actions there are, of which kind, at what cost, and why
+//! not the others; what each of them needs and does is in `effects/`.
 
 use kernel::{
     Because, Choice, Dealer, Decision, Faced as _, Menu, Slot, Space, Text, Verdict, Voice,
@@ -48,8 +48,8 @@ kernel::answers! {
         PickUp(load: Load) = "pick-up",
         /// D9: begins a Trade.
         Trade = "trade",
-        /// D10: an Item of these two Components. One choice, so that nobody learns from the number of
-        /// questions what there was to choose from.
+        /// D10: an Item of these two Components. One choice, so that nobody learns from the number
+        /// of questions what there was to choose from.
         Craft(item: Item, card: ItemCard, other: ItemCard) = "craft",
         /// MC98: the same by Ingenuity.
         Tinker(item: Item, card: ItemCard, other: ItemCard) = "tinker",
@@ -633,7 +633,8 @@ impl<'a> At<'a> {
         self.rules.content.items[item].cost + u8::from(self.me().suffers(Wound::Hand))
     }
 
-    /// M11.13, M11.14, M13.3, M42.1, M45.1; Search is no matter of Malfunction or Fire (M20.2, M19.7).
+    /// M11.13, M11.14, M13.3, M42.1, M45.1; Search is no matter of Malfunction or Fire (M20.2,
+    /// M19.7).
     fn offer_room<M: Menu<Action>>(self, menu: &mut M) {
         let at = self.here();
         let Some(room) = self.room(at) else { return };
@@ -657,7 +658,8 @@ impl<'a> At<'a> {
         }
     }
 
-    /// What the Room Action of a Room can be now (M43–M45); Special Rooms break like others (M20.4).
+    /// What the Room Action of a Room can be now (M43–M45); Special Rooms break like others
+    /// (M20.4).
     pub(super) fn each_room_action(self, room: Room, each: impl FnMut(What)) {
         if room.is_known() {
             effects_now(self.s, &self.rules.content.rooms[room].does).for_each(each);

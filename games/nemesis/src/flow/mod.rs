@@ -1,8 +1,10 @@
-//! What goes on and what is asked, chapter by chapter: each decision and each automatic step is one type with its [`kernel::Step`]
-//! implementation in the file of its chapter. Here is only the list of them and what several chapters share.
+//! What goes on and what is asked, chapter by chapter: each step and each decision is one type in
+//! the file of its chapter, with everything that belongs to it; what an Action does is one type in
+//! `effects/`. Here is only the list of them and what several chapters share.
 //!
-//! The bottom of the agenda is the turn: `Rounds` in the Player Phase, `Phase` in the Event Phase, `Judgement` at the end. An Action
-//! is `Aim` (its parameters) → `Pay` → `Window` (Interruption) → `Resolve`.
+//! The bottom of the agenda is the turn: `Rounds` in the Player Phase, `Phase` in the Event Phase,
+//! `Judgement` at the end. An Action is `Aim` (its parameters) → `Pay` → `Window` (Interruption) →
+//! `Resolve`.
 
 mod actions;
 mod brood;
@@ -133,7 +135,8 @@ impl<'a, D: Dealer<Event>> Play<'a, D> {
         }
     }
 
-    /// A card of the hand is discarded, and everybody sees which; a status that only its owner knows is not told (H17).
+    /// A card of the hand is discarded, and everybody sees which; a status that only its owner
+    /// knows is not told (H17).
     pub(crate) fn discard_openly(&mut self, seat: Seat, face: Owned) {
         let player = &mut self[seat];
         if let Some(card) = crate::cards::part_with(&mut player.hand, face) {

@@ -124,8 +124,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         if empty {
             match how {
                 What::Careful => self.push(Careful { seat }),
-                What::Recon => {}
-                _ if rolls => self.push(NoiseRoll { seat }),
+                What::Walk if rolls => self.push(NoiseRoll { seat }),
+                // M15.4, MC105: nothing is heard.
                 _ => {}
             }
         }

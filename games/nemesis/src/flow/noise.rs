@@ -1,5 +1,5 @@
-//! Chapters M16–M18: Noise rolls, Noise markers, Danger. Markers matter to these alone (M18.1); Doors do not matter to them
-//! (M16.7, M16.8, M21.9).
+//! Chapters M16–M18: Noise rolls, Noise markers, Danger. Markers matter to these alone (M18.1);
+//! Doors do not matter to them (M16.7, M16.8, M21.9).
 
 use kernel::{Choice, Dealer, Decision, Link, Menu, Seat, Space, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};

@@ -118,7 +118,8 @@ impl Decision<Nemesis> for EnterPod {
     }
 }
 
-/// D20, D25, M46.4, M46.7, M46.10, M-R75: in a Pod: launch, stay, or (at the start of one's round) leave.
+/// D20, D25, M46.4, M46.7, M46.10, M-R75: in a Pod: launch, stay, or (at the start of one's round)
+/// leave.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct BoardPod {
     /// M46.6: the start of the first round of a Player Phase.

@@ -1,5 +1,5 @@
-//! Chapters M42–M45: what Room Actions lead to. What they are is in `effects/`; Pods and hibernation
-//! are in `pods.rs`, Doors and the Airlock in `doors.rs`.
+//! Chapters M42–M45: what Room Actions lead to. What they are is in `effects/`; Pods and
+//! hibernation are in `pods.rs`, Doors and the Airlock in `doors.rs`.
 
 use kernel::{Choice, Dealer, Decision, Menu, Seat, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};

@@ -13,7 +13,8 @@ use crate::state::{Carried, Lies, Load, State, Trade};
 /// M-R183: the deals the starter may open.
 const DEALS: u8 = 4;
 
-/// D9: the starter opens deals, lets the others deal, or closes; then each other participant may open one.
+/// D9: the starter opens deals, lets the others deal, or closes; then each other participant may
+/// open one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Trading {
     /// Who started the Trade.

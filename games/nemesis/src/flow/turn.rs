@@ -1,4 +1,5 @@
-//! Chapters M3 (the draft), M5 and the end of the Player Phase: who plays when, passing, drawing. What may be done is in `menu.rs`.
+//! Chapters M3 (the draft), M5 and the end of the Player Phase: who plays when, passing, drawing.
+//! What may be done is in `menu.rs`.
 
 use kernel::{
     Choice, Dealer, Decision, Menu, Seat, SeatSet, Step, Text, Voice, Waiting, Worded as _,
@@ -84,8 +85,8 @@ impl Decision<Nemesis> for Draft {
     }
 }
 
-/// M5.2–M5.5, M-R3, M-R199: the start of a turn: revival (M48.4), drawing, the First Player token. M49.4, M49.6: from here on
-/// the Intruder player's rules hold.
+/// M5.2–M5.5, M-R3, M-R199: the start of a turn: revival (M48.4), drawing, the First Player token.
+/// M49.4, M49.6: from here on the Intruder player's rules hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct StartTurn;
 
@@ -137,7 +138,8 @@ impl At<'_> {
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// M48.4–M48.6, M-R102, M-R103, M-R192: whose Corpse is in the working Emergency Room comes back.
+    /// M48.4–M48.6, M-R102, M-R103, M-R192: whose Corpse is in the working Emergency Room comes
+    /// back.
     fn revive(&mut self) {
         if self.mode.play != Style::Cooperative {
             return;
@@ -175,7 +177,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// M5.7, M-R108: the next round of the series, after that of `last`; or the Player Phase is over.
+    /// M5.7, M-R108: the next round of the series, after that of `last`; or the Player Phase is
+    /// over.
     pub(super) fn begin_round(&mut self, last: Option<Seat>) {
         let first = last.map_or(self.first, |seat| self.next(seat));
         let plays = |seat: &Seat| {

@@ -114,7 +114,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// M32.4–M32.6, M32.9, MC85, M-R56, M44.19: all Contamination cards in hand are Scanned; clean ones are removed.
+    /// M32.4–M32.6, M32.9, MC85, M-R56, M44.19: all Contamination cards in hand are Scanned; clean
+    /// ones are removed.
     pub(super) fn scan_hand(&mut self, seat: Seat) {
         let hand = self[seat].hand;
         let scanned = hand.iter().filter(|card| card.is_contamination()).count();
@@ -150,8 +151,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// M-R57: a Larva on the Character board, where there is never a second; if no miniature is free one that fights nobody is
-    /// taken (M-R36).
+    /// M-R57: a Larva on the Character board, where there is never a second; if no miniature is
+    /// free one that fights nobody is taken (M-R36).
     pub(super) fn larva(&mut self, seat: Seat) {
         if self[seat].larva {
             return self.tell(Event::SecondLarva { seat });
@@ -168,7 +169,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.tell(Event::Infested { seat });
     }
 
-    /// M43.28, MC157: every Contamination card in deck, hand and discard pile is Scanned, the Infected ones are removed.
+    /// M43.28, MC157: every Contamination card in deck, hand and discard pile is Scanned, the
+    /// Infected ones are removed.
     pub(super) fn purge(&mut self, seat: Seat) {
         self.d.reveal();
         let player = &mut self[seat];

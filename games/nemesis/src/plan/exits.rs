@@ -1,4 +1,5 @@
-//! Ways off the ship: the Hibernatorium on a ship that is sure enough, or a Pod that is open or will be.
+//! Ways off the ship: the Hibernatorium on a ship that is sure enough, or a Pod that is open or
+//! will be.
 
 use kernel::{Eyes, Faced as _, Key as _, List, Viewer};
 
@@ -76,7 +77,8 @@ impl Planner<'_> {
         best
     }
 
-    /// How likely one gets away in a Pod of this Section, what waiting or unlocking costs, and in how many turns it opens.
+    /// How likely one gets away in a Pod of this Section, what waiting or unlocking costs, and in
+    /// how many turns it opens.
     fn pod_odds(&self, section: Room, destroys: bool) -> (f32, f32, f32) {
         let s = self.s;
         let b = section == Room::EvacuationB;

@@ -1,8 +1,11 @@
-//! What somebody still has to do before going home, and what it costs in Action cards: errands, ways, exits.
+//! What somebody still has to do before going home, and what it costs in Action cards: errands,
+//! ways, exits.
 //!
-//! A plan is a row of an Objective's wishes with a way off the ship. It is worth what it would win, less the more cards it needs
-//! and the fewer there are left. Only what the seat has seen counts: a Room nobody has found has to be looked for, an engine
-//! nobody has checked is as good as a coin. Ways off the ship are in `exits.rs`, what Objectives ask for in `wishes.rs`; how a position looks on the whole is in `judge.rs`.
+//! A plan is a row of an Objective's wishes with a way off the ship. It is worth what it would win,
+//! less the more cards it needs and the fewer there are left. Only what the seat has seen counts: a
+//! Room nobody has found has to be looked for, an engine nobody has checked is as good as a coin.
+//! Ways off the ship are in `exits.rs`, what Objectives ask for in `wishes.rs`; how a position
+//! looks on the whole is in `judge.rs`.
 
 mod exits;
 mod wishes;
@@ -26,7 +29,8 @@ const TURN: f32 = 0.06;
 const CARDS_A_TURN: f32 = 4.6;
 /// What one more unexplored Room costs when one looks for something.
 const SEARCHING: f32 = 1.7;
-/// How much of the cards that come before a way out opens costs nothing to somebody alone, whom nobody's death lets out earlier.
+/// How much of the cards that come before a way out opens costs nothing to somebody alone, whom
+/// nobody's death lets out earlier.
 const IDLE: f32 = 0.65;
 
 /// Somewhere to go and cards to spend there. A Room that is not found has no place.
@@ -188,7 +192,8 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// What all errands and the way out cost: always the nearest first, what must be looked for last.
+    /// What all errands and the way out cost: always the nearest first, what must be looked for
+    /// last.
     fn cost(&self, plan: &Plan, extra: &[Leg], exit: Leg) -> f32 {
         let mut cost = 0.0;
         let mut here = None;
@@ -328,7 +333,8 @@ impl<'a> Planner<'a> {
         self.found.get().1
     }
 
-    /// M48: the best way to do this seat's share of what is still open, Objectives and Signals, and to leave.
+    /// M48: the best way to do this seat's share of what is still open, Objectives and Signals, and
+    /// to leave.
     fn best_share(&self) -> f32 {
         let s = self.s;
         let awake = s.seats().iter().filter(|&seat| s[seat].in_play());
@@ -380,7 +386,8 @@ impl<'a> Planner<'a> {
         shared.filter(|&it| !self.looks_met(it))
     }
 
-    /// M48.3: whether a Signal is missing that falls to this one: whoever has not sent it yet goes, the first ones first.
+    /// M48.3: whether a Signal is missing that falls to this one: whoever has not sent it yet goes,
+    /// the first ones first.
     pub(crate) fn must_signal(&self, seat: Seat) -> bool {
         let s = self.s;
         let asks = |it: &&Objective| {

@@ -1,4 +1,5 @@
-//! What the wishes of an Objective ask for: errands, odds, and how likely they are granted to somebody who does nothing more.
+//! What the wishes of an Objective ask for: errands, odds, and how likely they are granted to
+//! somebody who does nothing more.
 
 use kernel::{Key as _, Seat, Space};
 

@@ -1,7 +1,7 @@
 //! What happened, in words, how much it matters, and what a screen shows meanwhile.
 //!
-//! The table is seen as it is after the whole ply, so a line says of somebody who it is and what it is called, never where it
-//! stands or what it has: that is in the event.
+//! The table is seen as it is after the whole ply, so a line says of somebody who it is and what it
+//! is called, never where it stands or what it has: that is in the event.
 
 use kernel::{
     About, GaugeChange, Link, LogLine, Rules as _, Seat, SeatSet, Shows, Space, Text, Tone, Weight,

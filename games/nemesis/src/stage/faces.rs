@@ -1,5 +1,6 @@
-//! What is printed on each thing, in our words, with the number of its rule. It is the same in every game and knows no table:
-//! where a thing lies and what has become of it is added by whoever shows it. What is not known has a back and nothing else.
+//! What is printed on each thing, in our words, with the number of its rule. It is the same in
+//! every game and knows no table: where a thing lies and what has become of it is added by whoever
+//! shows it. What is not known has a back and nothing else.
 
 use kernel::{Colour, Face, FaceKind, FaceStep, Faced as _, Price, Text, Tone, Worded};
 

@@ -1,7 +1,8 @@
 //! How the game is shown: the scene, the labels of moves, the words for events.
 //!
-//! Everything here reads a view and says it in message ids and drawings; it decides nothing and knows no screen. What is asked
-//! is said by the steps. What a viewer may not know is face down in the view already, and has a back here.
+//! Everything here reads a view and says it in message ids and drawings; it decides nothing and
+//! knows no screen. What is asked is said by the steps. What a viewer may not know is face down in
+//! the view already, and has a back here.
 
 mod board;
 mod dock;

@@ -1,6 +1,7 @@
 //! What things are called: names as messages, and the colour each thing has wherever it is shown.
 //!
-//! A name stands alone (`space-nest`, on a plate) or in a sentence with its article (`the-nest`): languages differ there.
+//! A name stands alone (`space-nest`, on a plate) or in a sentence with its article (`the-nest`):
+//! languages differ there.
 
 use kernel::{Colour, Eyes, Faced as _, Link, Seat, Space, Text, Worded as _};
 
@@ -75,7 +76,8 @@ pub fn character(character: Character) -> Text {
     named("character", character.word())
 }
 
-/// One colour for each Character; red is the Intruders', violet what is hidden, amber what one can do.
+/// One colour for each Character; red is the Intruders', violet what is hidden, amber what one can
+/// do.
 pub const fn character_colour(character: Character) -> Colour {
     match character {
         Character::Captain => Colour::Blue,
@@ -375,7 +377,8 @@ impl Staging<'_> {
         Text::who(seat.0, self.called(seat))
     }
 
-    /// The Character of a seat; before there is one the seat, as in every game, and not its Player Number (M3.1).
+    /// The Character of a seat; before there is one the seat, as in every game, and not its Player
+    /// Number (M3.1).
     pub(super) fn called(&self, seat: Seat) -> Text {
         let player = &self.s[seat];
         match player.destiny {

@@ -1,4 +1,5 @@
-//! What is printed on the thing with a given id, as its viewer may know it. Whatever has no printing shows what the scene says.
+//! What is printed on the thing with a given id, as its viewer may know it. Whatever has no
+//! printing shows what the scene says.
 
 use kernel::{Face, Seat, Space, Text, Worded as _};
 

@@ -1,4 +1,5 @@
-//! What stands beside the ship: hands, bags, wounds, Objectives, decks, the Intruder board, what is laid open for a moment.
+//! What stands beside the ship: hands, bags, wounds, Objectives, decks, the Intruder board, what is
+//! laid open for a moment.
 
 use kernel::{
     Face, Faced as _, Item, Key as _, Seat, Stock, Text, Tone, Tray, TrayKind, Worded as _,
@@ -165,7 +166,8 @@ impl Staging<'_> {
             self.seats_tray(seat, "inventory", TrayKind::Row, bag),
             self.seats_tray(seat, "quests", TrayKind::Row, quests),
             self.seats_tray(seat, "wounds", TrayKind::Row, wounds),
-            // These two lie on the table, not with the player: a strip of what somebody has would be full of them.
+            // These two lie on the table, not with the player: a strip of what somebody has would
+            // be full of them.
             Tray {
                 owner: None,
                 count: Some(player.deck.len() as u16),
@@ -415,7 +417,8 @@ impl Staging<'_> {
         stocks.map(stock).into()
     }
 
-    /// What nobody but the viewer sees: one's own Objectives, and those of others one has looked at (H11).
+    /// What nobody but the viewer sees: one's own Objectives, and those of others one has looked at
+    /// (H11).
     pub(super) fn private(&self) -> Vec<String> {
         if self.me.is_none() {
             return Vec::new();

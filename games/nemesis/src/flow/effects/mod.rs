@@ -246,8 +246,8 @@ impl At<'_> {
         open.find(|&param| deed.asks(self, param))
     }
 
-    /// M-R15: whether an Action can be taken, and if not why: its conditions hold, there is a choice
-    /// for each parameter, and it can be paid.
+    /// M-R15: whether an Action can be taken, and if not why: its conditions hold, there is a
+    /// choice for each parameter, and it can be paid.
     pub(super) fn may(self, deed: &Deed) -> Verdict {
         deed.check(self)?;
         self.completes(deed)
@@ -284,8 +284,8 @@ impl At<'_> {
     pub(super) fn is_public(self, deed: &Deed, param: Param) -> bool {
         match param {
             Param::Item | Param::Consent => false,
-            // MC125: of two Weapons one may be loaded without a cost; that the other cannot be paid is
-            // nobody's business.
+            // MC125: of two Weapons one may be loaded without a cost; that the other cannot be paid
+            // is nobody's business.
             Param::Held if deed.what == What::Load => {
                 let weapons = self.me().hands.iter();
                 weapons.filter(|it| self.rules.is_energy(it)).count() == 1

@@ -70,8 +70,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.tell_to(seat, Event::SawEngine { engine, state });
     }
 
-    /// M44.14, MC96, MC134, MC149: a secret look at a tile, perhaps with its token; what is said of it
-    /// is nobody's business here (M-R109).
+    /// M44.14, MC96, MC134, MC149: a secret look at a tile, perhaps with its token; what is said of
+    /// it is nobody's business here (M-R109).
     fn look(&mut self, at: Space, with_token: bool) {
         let seat = self.round.seat;
         self.reveal();
