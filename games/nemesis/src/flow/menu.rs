@@ -492,11 +492,14 @@ impl<'a> At<'a> {
         };
         // MC98, M-R143: with Ingenuity any yellow Item stands for a TOOL, also one in the Hands.
         let handy = content.says(source, Clause::Craft);
-        let mut inventory = self.me().inventory;
+        let mut all;
+        let mut inventory = &self.me().inventory;
         if handy {
+            all = *inventory;
             let held = self.me().hands.iter().filter_map(Carried::card);
             held.filter(|card| card.color == ItemColor::Yellow)
-                .for_each(|card| inventory.add(card));
+                .for_each(|card| all.add(card));
+            inventory = &all;
         }
         let fits = |card: ItemCard, wanted: Component| {
             let stands = handy && wanted == Component::Tool && card.color == ItemColor::Yellow;
