@@ -1,13 +1,14 @@
-//! Chapter *Invariants* (I1–I26): the sums that hold in every position, and the tables the laws are tried on.
+//! Chapter *Invariants* (I1–I26): the sums that hold in every position, and the tables the laws are
+//! tried on.
 
 use kernel::{Agreed, Eyes, Faced as _, Lawful, LinkSet, Rules as _, Seat, Wanted, Whole, settle};
 
 use crate::Nemesis;
 use crate::cards::{Inventory, Owned};
-use crate::content::{Contamination, Engine, Intruder, Item, Room, RoomColor, Wound};
+use crate::content::{Contamination, Engine, Intruder, Room, RoomColor, Wound};
 use crate::flow::Steps;
 use crate::state::{
-    BLUE, Carried, DOORS, EGGS, Fate, Kept, Lies, Load, MARKERS, MORTAL, State, Style, minis_of,
+    BLUE, Carried, DOORS, Destiny, EGGS, Kept, Lies, Load, MARKERS, MORTAL, State, Style, minis_of,
 };
 
 fn ensure(holds: bool, why: impl FnOnce() -> String) -> Result<(), String> {
@@ -64,14 +65,14 @@ impl Nemesis {
             doors <= DOORS && s.closed.and(s.destroyed).is_empty(),
             || format!("{doors} Doors are on the board"),
         )?;
-        let corridors = LinkSet::first(self.board(s).corridors.len() as u8);
+        let corridors = LinkSet::first(self.content.board(s.mode.side).corridors.len() as u8);
         ensure(s.closed.or(s.destroyed).minus(corridors).is_empty(), || {
             "a Door stands where there is no Corridor".to_owned()
         })?;
-        let spaces = self.board(s).ship.spaces();
-        let around = spaces
-            .iter()
-            .fold(LinkSet::EMPTY, |all, at| all.or(self.board(s).around[at]));
+        let spaces = self.content.board(s.mode.side).ship.spaces();
+        let around = spaces.iter().fold(LinkSet::EMPTY, |all, at| {
+            all.or(self.content.board(s.mode.side).around[at])
+        });
         ensure(s.noise.minus(around).is_empty(), || {
             "Noise lies nowhere".to_owned()
         })?;
@@ -82,7 +83,8 @@ impl Nemesis {
             "the Nest is destroyed and has Eggs".to_owned()
         })?;
         for at in spaces.iter() {
-            let counted = s.items[at] == 0 || self.color(s, at) != RoomColor::None;
+            let counted =
+                s.items[at] == 0 || crate::flow::At::new(self, s).color(at) != RoomColor::None;
             let most = if s.mode.play == Style::Solo { 2 } else { 4 };
             ensure(counted && s.items[at] <= most, || {
                 format!(
@@ -102,7 +104,7 @@ impl Nemesis {
     /// I7, I11–I14, I18, I19.
     fn audit_player(&self, s: &State, seat: Seat) -> Result<(), String> {
         let player = &s[seat];
-        if player.fate == Fate::Undrafted {
+        if player.destiny == Destiny::Undrafted {
             return Ok(());
         }
         let mut deck: Vec<Owned> = self.content.characters[player.character]
@@ -162,7 +164,7 @@ impl Nemesis {
                 "a Pod is too full".to_owned()
             })?;
         }
-        let dead = player.fate == Fate::Dead && s.finish.is_none();
+        let dead = player.destiny == Destiny::Dead && s.finish.is_none();
         let lies = s.corpses[seat.index()] != Lies::Nowhere;
         ensure(!dead || lies, || {
             format!("seat {seat} is dead and has no Corpse")
@@ -206,7 +208,7 @@ impl Nemesis {
         ensure(played.is_none_or(|card| hand.contains(&card)), || {
             format!("{played:?} is played but not in hand")
         })?;
-        if let Some(Steps::Pay(pay)) = s.agenda.top() {
+        if let Some(pay) = s.payment() {
             let pays = |card: &&Owned| card.is_action() && **card >= pay.last;
             ensure(
                 hand.iter().filter(pays).count() >= usize::from(pay.left),
@@ -274,8 +276,8 @@ impl Nemesis {
         ensure(s.corpses[usize::from(BLUE)] != Lies::Nowhere, || {
             "the blue Corpse is gone".to_owned()
         })?;
-        for (recipe, (&left, &gone)) in s.crafted.iter().zip(&s.crafted_gone).enumerate() {
-            let item = Item::ALL[Item::Antidote as usize + recipe];
+        let crafted = s.crafted.iter().zip(&s.crafted_gone);
+        for (item, (&left, &gone)) in self.content.crafted.iter().zip(crafted) {
             ensure(left + gone <= 3, || {
                 format!("there are too many of {item:?}")
             })?;
@@ -304,7 +306,8 @@ impl Lawful for Nemesis {
         whole.wrong.map_or(Ok(()), Err)
     }
 
-    /// M-R177: every mode with every number of players on both sides of the board, with and without the Intruder role.
+    /// M-R177: every mode with every number of players on both sides of the board, with and without
+    /// the Intruder role.
     fn tables(&self) -> Vec<Agreed> {
         let (boards, roles) = (["basic", "alternative"], ["off", "on"]);
         let mut tables = Vec::new();

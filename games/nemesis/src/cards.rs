@@ -1,6 +1,7 @@
-//! What a player has: own cards (Action and Contamination in one deck) and the Inventory. Both are secret in two ways, which is
-//! why they are written here and not taken from the kernel: a Contamination card has the back of an Action card, and nobody knows
-//! whether it is Infected until it is Scanned (M32.3); Items are hidden but for their backs (M37.1).
+//! What a player has: own cards (Action and Contamination in one deck) and the Inventory. Both are
+//! secret in two ways, which is why they are written here and not taken from the kernel: a
+//! Contamination card has the back of an Action card, and nobody knows whether it is Infected until
+//! it is Scanned (M32.3); Items are hidden but for their backs (M37.1).
 
 use kernel::{Faced as _, List, Place, SeatSet, Unseen, Viewer};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -10,7 +11,8 @@ use crate::content::{ActionCard, Contamination, Content, Item, ItemCard, ItemCol
 /// The most cards a player can have: 10 Action cards and all Contamination cards.
 pub const MAX_OWN: usize = 37;
 
-/// A card of a player's own, in one byte: a back, an Action card, or a Contamination card with who has seen its status.
+/// A card of a player's own, in one byte: a back, an Action card, or a Contamination card with who
+/// has seen its status.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
@@ -179,8 +181,9 @@ pub fn faces(hand: &Own) -> impl Iterator<Item = Owned> {
     faces.filter(move |&face| last.replace(face) != Some(face))
 }
 
-/// What a viewer knows of the Contamination cards among a player's backs: how many there are, and how many of them are known to
-/// their owner as Infected or clean, and to everybody. All 0 but in a view.
+/// What a viewer knows of the Contamination cards among a player's backs: how many there are, and
+/// how many of them are known to their owner as Infected or clean, and to everybody. All 0 but in a
+/// view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Veil {
     /// Contamination cards among the backs.
@@ -206,7 +209,8 @@ impl Veil {
     }
 }
 
-/// How many different cards an Inventory tells apart: every Item, the second colors of three of them, and six backs.
+/// How many different cards an Inventory tells apart: every Item, the second colors of three of
+/// them, and six backs.
 const KINDS: usize = Item::COUNT + 3 + ItemColor::COUNT;
 
 const fn place_of(card: ItemCard) -> usize {
@@ -220,22 +224,28 @@ const fn place_of(card: ItemCard) -> usize {
     }
 }
 
-/// The color of the deck most cards of an Item belong to: Items are named deck by deck.
+/// The first Item of each deck: Items are named deck by deck.
+const FIRST: [Item; ItemColor::COUNT] = [
+    Item::EnergyCharge,
+    Item::Chemicals,
+    Item::Medkit,
+    Item::Antidote,
+    Item::SixShooter,
+    Item::LogKey,
+];
+
+/// The color of the deck most cards of an Item belong to.
 pub(crate) const fn main_color(item: Item) -> ItemColor {
-    let item = item as u8;
-    if item <= Item::SelfDestructKey as u8 {
-        ItemColor::Red
-    } else if item <= Item::NemesisPlans as u8 {
-        ItemColor::Yellow
-    } else if item <= Item::MilitaryDrugs as u8 {
-        ItemColor::Green
-    } else if item <= Item::MolotovCocktail as u8 {
-        ItemColor::Blue
-    } else if item <= Item::Pistol as u8 {
-        ItemColor::Starting
-    } else {
-        ItemColor::Quest
+    let mut deck = ItemColor::COUNT - 1;
+    while (item as u8) < FIRST[deck] as u8 {
+        deck -= 1;
     }
+    ItemColor::ALL[deck]
+}
+
+/// Whether an Inventory can tell this card from others: not every Item has a second color.
+pub(crate) fn told_apart(card: ItemCard) -> bool {
+    card_at(place_of(card)) == card
 }
 
 /// The card counted at this place.
@@ -387,8 +397,8 @@ impl<'de> Deserialize<'de> for Inventory {
     }
 }
 
-/// Items that some seats see and the others only from behind (H18, H30). Quest Items are open (H20), and so is what an Action
-/// being taken has shown (M11.12).
+/// Items that some seats see and the others only from behind (H18, H30). Quest Items are open
+/// (H20), and so is what an Action being taken has shown (M11.12).
 pub(crate) struct Pocket<'a> {
     pub(crate) items: &'a mut Inventory,
     pub(crate) seen_by: SeatSet,
@@ -419,7 +429,8 @@ impl Place<ItemCard> for Pocket<'_> {
         self.items.each_dealt(each);
     }
 
-    /// M37.3: what lies here is not Heavy, so these backs must be given faces before those that may be anything.
+    /// M37.3: what lies here is not Heavy, so these backs must be given faces before those that may
+    /// be anything.
     fn fill(&mut self, unseen: &mut Unseen<ItemCard>) {
         let turned = *self.items;
         for (back, count) in turned.counted().filter(|(card, _)| !card.is_known()) {

@@ -1,4 +1,5 @@
-//! What people at the table notice, and how it is told. What only some may know is told to them alone (ledger chapter *Hidden information*).
+//! What people at the table notice, and how it is told. What only some may know is told to them
+//! alone (ledger chapter *Hidden information*).
 
 use kernel::{Ending, Link, List, Seat, SeatSet, Space};
 

@@ -1,6 +1,6 @@
-//! The player that looks one Action ahead: it imagines a few worlds that agree with what it sees, plays each move of the menu to the
-//! end of the Action in each of them, with plain answers to whatever is asked on the way, and takes the move after which the
-//! judgement (`judge.rs`) is best.
+//! The player that looks one Action ahead: it imagines a few worlds that agree with what it sees,
+//! plays each move of the menu to the end of the Action in each of them, with plain answers to
+//! whatever is asked on the way, and takes the move after which the judgement (`judge.rs`) is best.
 
 use kernel::{
     AnyStep as _, Bot, Budget, Glance, Judged as _, Moves, Quick, Rules as _, Seat, Silent, Space,
@@ -10,8 +10,11 @@ use kernel::{
 use crate::Nemesis;
 use crate::cards::Owned;
 use crate::content::{ActionCard, CombatIcon, Engine, Intruder, Objective, Room, RoomColor};
-use crate::flow::{Move, Steps, engine_of};
-use crate::moves::{Bag, Letter, Target, What};
+use crate::flow::{
+    Action, Aiming, At, Consent, Discarding, Interrupting, Move, Part, Payment, TokenOrder,
+    engine_of,
+};
+use crate::moves::{Letter, Target, What};
 use crate::plan::Planner;
 use crate::state::{BLUE, Load, State};
 
@@ -27,6 +30,8 @@ const TO_AND_FRO: f32 = 0.7;
 const MOST_WORLDS: u32 = 200;
 /// An Action and what follows from it takes fewer answers than this.
 const ANSWERS: usize = 48;
+
+const PASS: Move = Move::Rounds(Action::Pass);
 
 /// Looks one Action ahead. Its budget is the number of worlds it imagines.
 pub struct Greedy {
@@ -54,10 +59,7 @@ impl Greedy {
             let Standing::Waiting(waiting) = rules.standing(world) else {
                 return;
             };
-            if matches!(
-                world.agenda.top(),
-                Some(Steps::Rounds(_) | Steps::BroodRound(_))
-            ) {
+            if world.between_actions() {
                 return;
             }
             let Some(seat) = waiting.seats.lowest() else {
@@ -76,45 +78,47 @@ fn plain_answer(rules: &Nemesis, world: &State, seat: Seat, menu: &[Move]) -> Mo
     if let Some(sure) = sure_answer(rules, world, seat, menu) {
         return sure;
     }
-    let agrees = matches!(world.agenda.top(), Some(Steps::Aim(_)));
-    let agree = menu.iter().find(|chosen| chosen.answer() == Bag::Agree);
-    if let Some(&agree) = agree.filter(|_| agrees) {
+    let agree = Move::Aim(Aiming::Consent(Consent::Agree));
+    if menu.contains(&agree) {
         return agree;
     }
     let step = world.agenda.top().expect("somebody is asked");
     step.otherwise(rules, world, seat, menu, &mut |_| 0)
 }
 
-/// What needs no looking ahead: which card is paid, which letter is set, which way the engine's tokens go.
+/// What needs no looking ahead: which card is paid, which letter is set, which way the engine's
+/// tokens go.
 fn sure_answer(rules: &Nemesis, world: &State, seat: Seat, menu: &[Move]) -> Option<Move> {
-    let find = |wanted: Bag| menu.iter().copied().find(|it| it.answer() == wanted);
-    match world.agenda.top()? {
-        Steps::Pay(_) => menu
-            .iter()
-            .copied()
-            .min_by_key(|chosen| match chosen.answer() {
-                Bag::Pay(card) => card_worth(rules, world, seat, card),
-                _ => u8::MAX,
-            }),
+    let find = |wanted: Move| menu.contains(&wanted).then_some(wanted);
+    match menu[0] {
+        Move::Pay(_) => menu.iter().copied().min_by_key(|chosen| match *chosen {
+            Move::Pay(Payment::Pay(card)) => card_worth(rules, world, seat, card),
+            _ => u8::MAX,
+        }),
         // M5.12: Contamination makes room for other cards, unless it can be removed.
-        Steps::Passing(_) => {
-            let rests = world[seat].hand.contains(&Owned::action(ActionCard::Rest));
+        Move::Passing(_) => {
+            let rests = world[seat].has_card(ActionCard::Rest);
             let rids = |chosen: &Move| {
-                matches!(chosen.answer(), Bag::Discard(card) if card.is_contamination()) && !rests
+                matches!(chosen, Move::Passing(Discarding::Discard(card)) if card.is_contamination())
+                    && !rests
             };
             let rid = menu.iter().copied().find(rids);
-            rid.or_else(|| find(Bag::Done))
+            rid.or_else(|| find(Move::Passing(Discarding::Done)))
         }
-        Steps::Aim(_) if matches!(menu[0].answer(), Bag::Letter(_)) => {
-            let letter = Planner::new(rules, world, seat).letter()?;
-            find(Bag::Letter(Letter(letter)))
+        Move::Aim(Aiming::Part(Part::Letter(_))) => {
+            let letter = Letter(Planner::new(rules, world, seat).letter()?);
+            find(Move::Aim(Aiming::Part(Part::Letter(letter))))
         }
-        Steps::Window(_) => find(Bag::Let),
-        Steps::Swap(_) => {
+        Move::Window(_) => find(Move::Window(Interrupting::Let)),
+        Move::Swap(_) => {
             let at = world[seat].at;
             let engine = world.room(at).and_then(engine_of)?;
             let works = world.engines[engine].face == Engine::Working;
-            find(if works { Bag::KeepOrder } else { Bag::Swap })
+            find(Move::Swap(if works {
+                TokenOrder::KeepOrder
+            } else {
+                TokenOrder::Swap
+            }))
         }
         _ => None,
     }
@@ -143,7 +147,8 @@ fn card_worth(rules: &Nemesis, s: &State, seat: Seat, card: Owned) -> u8 {
                 .objectives
                 .iter()
                 .any(|it| it.face == Objective::Hoarder);
-            let here = rules.color(s, player.at) != RoomColor::None && s.items[player.at] > 0;
+            let here =
+                At::new(rules, s).color(player.at) != RoomColor::None && s.items[player.at] > 0;
             3 + 3 * u8::from(hoards) + 2 * u8::from(here)
         }
         ActionCard::SuppressiveFire
@@ -190,28 +195,30 @@ impl Bot<Nemesis> for Greedy {
             }
         }
         let seen = view.state();
-        let rounds = matches!(seen.agenda.top(), Some(Steps::Rounds(_)));
+        let rounds = seen.in_round();
         if rounds && seen.in_combat(seat) && seen[seat].action_cards() > 0 {
             // Whoever does nothing is attacked all the same.
-            let fights = |chosen: &Move| match chosen.answer() {
-                Bag::Shoot(..) | Bag::Walk(_) => true,
-                Bag::Play(card, _) => rules.content.cards[card].icon == CombatIcon::In,
+            let fights = |chosen: &Move| match *chosen {
+                Move::Rounds(Action::Shoot(..) | Action::Walk(_)) => true,
+                Move::Rounds(Action::Play(card, _)) => {
+                    rules.content.cards[card].icon == CombatIcon::In
+                }
                 _ => false,
             };
-            let pass = menu.iter().position(|chosen| chosen.answer() == Bag::Pass);
+            let pass = menu.iter().position(|chosen| *chosen == PASS);
             if let Some(pass) = pass.filter(|_| menu.iter().any(fights)) {
                 self.sums[pass] = -1.0;
             }
         } else if rounds {
-            // Cards that are not used are lost: whoever has something to do does not pass with a full hand.
+            // Cards that are not used are lost: whoever has something to do does not pass with a
+            // full hand.
             let now = rules.judge(seen, seat) * worlds as f32;
             let busy = Planner::new(rules, seen, seat).still_to_do() > 3.0;
             if busy && seen[seat].action_cards() >= HELD {
                 let least = now * DARING;
-                let does =
-                    |(sum, chosen): (&f32, &Move)| chosen.answer() != Bag::Pass && *sum > least;
+                let does = |(sum, chosen): (&f32, &Move)| *chosen != PASS && *sum > least;
                 if self.sums.iter().zip(menu).any(does) {
-                    let pass = menu.iter().position(|chosen| chosen.answer() == Bag::Pass);
+                    let pass = menu.iter().position(|chosen| *chosen == PASS);
                     if let Some(pass) = pass {
                         self.sums[pass] = -1.0;
                     }
@@ -220,7 +227,7 @@ impl Bot<Nemesis> for Greedy {
         }
         if rounds && !seen.in_combat(seat) && !seen.fire.contains(seen[seat].at) {
             for (sum, chosen) in self.sums.iter_mut().zip(menu) {
-                let (Bag::Walk(way) | Bag::Careful(way)) = chosen.answer() else {
+                let Move::Rounds(Action::Walk(way) | Action::Careful(way)) = *chosen else {
                     continue;
                 };
                 if self.left.is_some() && way.room() == self.left && *sum > 0.0 {
@@ -240,12 +247,14 @@ impl Bot<Nemesis> for Greedy {
         };
         let any = self.dice.below(equals().count() as u32) as usize;
         let chosen = equals().nth(any).map_or(menu[0], |(&chosen, _)| chosen);
-        match chosen.answer() {
-            Bag::Walk(_) | Bag::Careful(_) => self.left = Some(seen[seat].at),
-            Bag::Room(_) | Bag::PickUp(_) | Bag::Play(_, What::Engine | What::Fix) => {
-                self.left = None;
+        if let Move::Rounds(action) = chosen {
+            match action {
+                Action::Walk(_) | Action::Careful(_) => self.left = Some(seen[seat].at),
+                Action::Room(_) | Action::PickUp(_) | Action::Play(_, What::Engine | What::Fix) => {
+                    self.left = None;
+                }
+                _ => {}
             }
-            _ => {}
         }
         chosen
     }
@@ -253,23 +262,27 @@ impl Bot<Nemesis> for Greedy {
 
 /// Things are not thrown away but for a purpose, and nobody trades.
 fn sensible(s: &State, seat: Seat, chosen: Move) -> bool {
-    if !matches!(s.agenda.top(), Some(Steps::Rounds(_))) {
+    let Move::Rounds(action) = chosen else {
         return true;
-    }
-    match chosen.answer() {
-        Bag::DropItem(_) | Bag::Trade | Bag::Play(ActionCard::Demolition, What::Sabotage) => false,
+    };
+    match action {
+        Action::DropItem(_)
+        | Action::Trade
+        | Action::Play(ActionCard::Demolition, What::Sabotage) => false,
         // MC85: without Contamination it does nothing.
-        Bag::Play(ActionCard::Rest, _) => s[seat].hand.iter().any(|card| card.is_contamination()),
+        Action::Play(ActionCard::Rest, _) => {
+            s[seat].hand.iter().any(|card| card.is_contamination())
+        }
         // One of a kind is enough.
-        Bag::PickUp(load) => !s[seat].hands.iter().any(|it| match (load, it.what) {
+        Action::PickUp(load) => !s[seat].hands.iter().any(|it| match (load, it.what) {
             (Load::Corpse(_), Load::Corpse(other)) => load != Load::Corpse(BLUE) || other == BLUE,
             (load, held) => load == held,
         }),
         // M26: what misses wounds oneself.
-        Bag::Melee(Target::Beast(mini)) => s
+        Action::Melee(Target::Beast(mini)) => s
             .beast(mini)
             .is_some_and(|beast| beast.kind <= Intruder::Creeper),
-        Bag::DropHeld(place) => {
+        Action::DropHeld(place) => {
             let held = s[seat].hands.get(usize::from(place));
             let surgery = s.room(s[seat].at) == Some(Room::Surgery);
             surgery && held.is_some_and(|it| matches!(it.what, Load::Corpse(_)))

@@ -1,13 +1,15 @@
-//! How good a position looks to a seat: whether it lives, and what its best plan (`plan.rs`) is worth.
+//! How good a position looks to a seat: whether it lives, and what its best plan (`plan.rs`) is
+//! worth.
 //!
-//! It uses the world it is given, which may be imagined; nothing here looks behind a back. How a bot plays by it is in `greedy.rs`.
+//! It uses the world it is given, which may be imagined; nothing here looks behind a back. How a
+//! bot plays by it is in `greedy.rs`.
 
 use kernel::{Judged, Rules as _, Seat};
 
 use crate::Nemesis;
 use crate::content::{Contamination, Intruder, Wound};
 use crate::plan::{ALIVE, Planner};
-use crate::state::{Fate, MAX_PLAYERS, MORTAL, Player, State, Style};
+use crate::state::{Destiny, MAX_PLAYERS, MORTAL, Player, State, Style};
 
 /// How likely Fire ends the ship in a turn, once it has neighbours enough.
 const RUIN: f32 = 0.06;
@@ -58,17 +60,19 @@ impl Nemesis {
         0.9 - 0.15 * health + beasts
     }
 
-    /// M48.2: everything has to be done, and somebody has to come home. What is open is as likely as whoever it falls to is to
-    /// do it; those who are gone have left their share to the others.
+    /// M48.2: everything has to be done, and somebody has to come home. What is open is as likely
+    /// as whoever it falls to is to do it; those who are gone have left their share to the others.
     fn judge_crew(&self, s: &State) -> f32 {
         let mut worth = [1.0_f32; MAX_PLAYERS];
         let mut safe = 0.01_f32;
         for seat in s.seats().iter() {
-            let home = match s[seat].fate {
-                Fate::Dead => continue,
-                Fate::Launched => self.cleanliness(&s[seat]),
-                Fate::Asleep => self.cleanliness(&s[seat]) * Planner::new(self, s, seat).arrival(),
-                Fate::Undrafted | Fate::InPlay => {
+            let home = match s[seat].destiny {
+                Destiny::Dead => continue,
+                Destiny::Launched => self.cleanliness(&s[seat]),
+                Destiny::Asleep => {
+                    self.cleanliness(&s[seat]) * Planner::new(self, s, seat).arrival()
+                }
+                Destiny::Undrafted | Destiny::InPlay => {
                     worth[seat.index()] = self.judge_one(s, seat).max(0.0001);
                     AWAKE * worth[seat.index()].sqrt()
                 }
@@ -94,17 +98,17 @@ impl Nemesis {
     fn judge_one(&self, s: &State, seat: Seat) -> f32 {
         let player = &s[seat];
         let clean = self.cleanliness(player);
-        match player.fate {
-            Fate::Dead => 0.0,
-            Fate::Undrafted => ALIVE,
-            Fate::Launched => {
+        match player.destiny {
+            Destiny::Dead => 0.0,
+            Destiny::Undrafted => ALIVE,
+            Destiny::Launched => {
                 clean * (ALIVE + (1.0 - ALIVE) * Planner::new(self, s, seat).fulfilled())
             }
-            Fate::Asleep => {
+            Destiny::Asleep => {
                 let planner = Planner::new(self, s, seat);
                 clean * planner.arrival() * (ALIVE + (1.0 - ALIVE) * planner.fulfilled())
             }
-            Fate::InPlay => {
+            Destiny::InPlay => {
                 let planner = Planner::new(self, s, seat);
                 let late = 1.0 - 0.5 * f32::from(s.time.min(15)) / 15.0;
                 let clean = 1.0 - late * (1.0 - clean);
@@ -154,7 +158,7 @@ impl Nemesis {
             safety *= 1.0 - noise * (0.05 + 0.06 * surprise);
         }
         // Neighbours that hunt.
-        let neighbours = self.board(s).ship.neighbours(player.at);
+        let neighbours = self.content.board(s.mode.side).ship.neighbours(player.at);
         let near = s
             .beasts
             .iter()
@@ -164,7 +168,7 @@ impl Nemesis {
 
     /// Which share of the numbers around a Room has Noise.
     fn noise_share(&self, s: &State, seat: Seat) -> f32 {
-        let board = self.board(s);
+        let board = self.content.board(s.mode.side);
         let at = s[seat].at;
         let loud = (1..=4).filter(|&number| s.noise.contains(board.exit(at, number)));
         loud.count() as f32 / 4.0
@@ -212,9 +216,10 @@ impl Nemesis {
         items + hand + explored + armed + 0.001 * f32::from(ammo) - slime
     }
 
-    /// How likely the ship holds. MC34, MC48: Fire spreads to the neighbours, and two Events of twenty make it.
+    /// How likely the ship holds. MC34, MC48: Fire spreads to the neighbours, and two Events of
+    /// twenty make it.
     fn ship_holds(&self, s: &State) -> f32 {
-        let board = self.board(s);
+        let board = self.content.board(s.mode.side);
         let mut burning = s.fire;
         for at in s.fire.iter() {
             burning = burning.or(board.ship.open_neighbours(at, s.closed));

@@ -1,12 +1,14 @@
 //! *Nemesis*, complete: semi-cooperative, solo and fully cooperative, the Intruder player, both boards (ledger:
 //! `docs/rules/nemesis.md`).
 //!
-//! A turn reads: `StartTurn` (drawing, `flow/turn.rs`) → `Rounds` (the Player Phase; what may be done is in `flow/menu.rs`, how an
-//! Action is taken in `flow/actions.rs`) → `Phase` (the Event Phase, `flow/events.rs`). Whatever interrupts (a Noise roll, an
-//! Encounter, an attack, a Wound) is a step put on the agenda and done before the turn goes on. `Judgement` (`flow/ending.rs`) is
-//! the Victory Check.
+//! A turn reads: `StartTurn` (drawing, `flow/turn.rs`) → `Rounds` (the Player Phase,
+//! `flow/menu.rs`; how an Action is taken is in `flow/actions.rs`, what it does in `flow/effects/`)
+//! → `Phase` (the Event Phase, `flow/events.rs`). Whatever interrupts (a Noise roll, an Encounter,
+//! an attack, a Wound) is a step put on the agenda and done before the turn goes on. `Judgement`
+//! (`flow/ending.rs`) is the Victory Check.
 //!
-//! What the box holds besides boards, cards, tokens and dice has no part in the game (M1.37); all that has is content (M51.1).
+//! What the box holds besides boards, cards, tokens and dice has no part in the game (M1.37); all
+//! that has is content (M51.1).
 //!
 //! The crate knows only the kernel: no I/O, no clock, no HTML, no global state.
 
@@ -23,7 +25,6 @@ mod plan;
 mod secrets;
 mod setup;
 pub mod stage;
-mod stand_in;
 pub mod state;
 
 use std::sync::Arc;
@@ -37,7 +38,7 @@ pub use content::Content;
 pub use events::Event;
 pub use flow::{At, Move, Play, Steps};
 pub use greedy::{Greedy, thinkers};
-pub use moves::{Bag, Options};
+pub use moves::Options;
 pub use state::State;
 
 /// The rulebook with its content.

@@ -1,13 +1,12 @@
-//! What can be chosen (D1–D66), and the Action that is put together choice by choice. What people notice of it is in `events.rs`,
-//! the words for it in `notation.rs`.
+//! What choices speak of: what Actions do, where they come from, what they are aimed at, and the
+//! Action that is put together choice by choice.
 
 use kernel::{Link, Seat, Space};
 use serde::{Deserialize, Serialize};
 
-use crate::Nemesis;
 use crate::cards::Owned;
-use crate::content::{ActionCard, Character, Duct, Item, ItemCard, ItemColor, Object, PlotCard};
-use crate::state::{Kept, Load, Mini, Mode};
+use crate::content::{ActionCard, Duct, ItemCard, ItemColor, Object};
+use crate::state::{Load, Mini, Mode};
 
 /// What the table agreed before dealing (M-R177).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,170 +19,170 @@ kernel::worded! {
     /// What an Action does, whichever card, Item or Room it comes from (D2).
     #[derive(Default)]
     pub enum What {
-        /// M12.2, M27.
+        /// M12.2, M27: goes through a Corridor.
         #[default]
         Walk = "walk",
-        /// M12.3.
+        /// M12.3: goes carefully, without a Noise roll.
         Careful = "careful",
-        /// M25.
+        /// M25: shoots at an Intruder or Eggs.
         Shoot = "shoot",
-        /// M26.
+        /// M26: attacks with bare hands.
         Melee = "melee",
-        /// M12.8.
+        /// M12.8: picks up a Heavy Object.
         PickUp = "pick-up",
-        /// M12.10.
+        /// M12.10: trades with others in the Room.
         Trade = "trade",
-        /// M12.14.
+        /// M12.14: makes an Item of two.
         Craft = "craft",
-        /// MC118.
+        /// MC118: activates a Quest Item.
         Quest = "quest",
-        /// MC84.
+        /// MC84: searches the Room.
         Search = "search",
-        /// MC106.
+        /// MC106: searches even where nothing is left.
         Scavenge = "scavenge",
-        /// MC85.
+        /// MC85: Scans the Contamination in hand.
         Rest = "rest",
-        /// MC87.
+        /// MC87: destroys a Closed Door.
         SmashDoor = "smash-door",
-        /// MC87.
+        /// MC87: breaks the Room.
         Sabotage = "sabotage",
-        /// MC88.
+        /// MC88: repairs a Malfunction.
         Fix = "fix",
-        /// M45.8.
+        /// M45.8: repairs or breaks an engine.
         Engine = "engine",
-        /// MC7.
+        /// MC7: opens or closes a Door.
         Door = "door",
-        /// MC123.
+        /// MC123: does so even to a Destroyed one.
         Torch = "torch",
-        /// MC90, MC101.
+        /// MC90, MC101: covers a move without a reply.
         Cover = "cover",
-        /// MC92.
+        /// MC92: moves another Character.
         Order = "order",
-        /// MC93.
+        /// MC93: lets everybody in reach draw.
         Motivate = "motivate",
-        /// MC94.
+        /// MC94: loads the Six-Shooter.
         Reload = "reload",
-        /// M45.3.
+        /// M45.3: looks at the Coordinates.
         CheckCoordinates = "check-coordinates",
-        /// MC96.
+        /// MC96: looks at a Room tile.
         LookAtTile = "look-at-tile",
-        /// MC149.
+        /// MC149: looks at two Room tiles.
         LookAtTwo = "look-at-two",
-        /// MC134, M44.14.
+        /// MC134, M44.14: looks at a tile and its token.
         LookAtBoth = "look-at-both",
-        /// MC99.
+        /// MC99: sets the Room on Fire.
         Burn = "burn",
-        /// MC99, MC145.
+        /// MC99, MC145: puts a Fire out.
         Quench = "quench",
-        /// MC100, MC147.
+        /// MC100, MC147: goes through the Technical Corridors.
         Ducts = "ducts",
-        /// MC102.
+        /// MC102: shoots with all Ammo.
         FullAuto = "full-auto",
-        /// MC103.
+        /// MC103: shoots and may roll again.
         Aim = "aim",
-        /// MC105.
+        /// MC105: goes ahead without Noise.
         Recon = "recon",
-        /// MC107.
+        /// MC107: shoots, then draws a card.
         ShootAndDraw = "shoot-and-draw",
-        /// MC107.
+        /// MC107: Escapes, then draws a card.
         EscapeAndDraw = "escape-and-draw",
         /// MC108: which Room; it then becomes that Room's Action.
         Intranet = "intranet",
-        /// MC109.
+        /// MC109: breaks a Room with a Computer.
         Block = "block",
-        /// MC110.
+        /// MC110: looks at the next Event.
         Foresee = "foresee",
-        /// MC131.
+        /// MC131: loads an Energy Weapon.
         Load = "load",
-        /// MC142.
+        /// MC142: loads the Flamethrower.
         LoadFlame = "load-flame",
-        /// MC136.
+        /// MC136: adds a magazine to a Weapon.
         Extend = "extend",
-        /// MC132.
+        /// MC132: throws a Grenade.
         Grenade = "grenade",
-        /// MC160.
+        /// MC160: throws a Molotov Cocktail.
         Molotov = "molotov",
-        /// MC135.
+        /// MC135: lures Intruders into a Room.
         Decoy = "decoy",
-        /// MC133.
+        /// MC133: leaves under smoke.
         Smoke = "smoke",
-        /// MC119, MC140.
+        /// MC119, MC140: looks at somebody's Objective.
         LookAtObjective = "look-at-objective",
-        /// MC121.
+        /// MC121: locks or unlocks a Pod here.
         TurnKey = "turn-key",
-        /// MC122.
+        /// MC122: makes everybody pass.
         Orbit = "orbit",
-        /// MC144.
+        /// MC144: binds two Heavy Items.
         Bind = "bind",
-        /// MC145.
+        /// MC145: drives an Intruder away.
         Repel = "repel",
-        /// M18.4.
+        /// M18.4: removes Slime.
         Clean = "clean",
-        /// MC146, MC150, MC151.
+        /// MC146, MC150, MC151: Dresses a Serious Wound.
         Dress = "dress",
-        /// MC150.
+        /// MC150: Heals a Dressed Wound.
         Heal = "heal",
-        /// MC151.
+        /// MC151: Heals Light Wounds.
         HealLight = "heal-light",
-        /// MC148.
+        /// MC148: goes outside to another Room.
         SpaceWalk = "space-walk",
-        /// MC152.
+        /// MC152: draws two cards.
         Eat = "eat",
-        /// MC153.
+        /// MC153: acts as often as one likes.
         Inject = "inject",
-        /// MC154.
+        /// MC154: Scans one Contamination card.
         Drink = "drink",
-        /// MC155.
+        /// MC155: changes cards for others.
         TakeDrugs = "take-drugs",
-        /// MC157.
+        /// MC157: purges the body of Contamination.
         Cure = "cure",
-        /// MC158.
+        /// MC158: stuns an Intruder.
         Shock = "shock",
-        /// MC158.
+        /// MC158: stuns a Character.
         Stun = "stun",
-        /// M43.1.
+        /// M43.1: loads a Weapon in the Armory.
         Arm = "arm",
-        /// M43.3.
+        /// M43.3: sends the Signal.
         Signal = "signal",
-        /// M43.4.
+        /// M43.4: Dresses all Serious Wounds.
         DressAll = "dress-all",
-        /// M43.4.
+        /// M43.4: Heals one Dressed Wound.
         HealOne = "heal-one",
-        /// M43.4.
+        /// M43.4: Heals all Light Wounds.
         HealAllLight = "heal-all-light",
-        /// M43.5.
+        /// M43.5: tries to enter a Pod.
         Evacuate = "evacuate",
-        /// M43.9.
+        /// M43.9: puts a Fire out anywhere.
         FireControl = "fire-control",
-        /// M43.12.
+        /// M43.12: starts the Self-Destruct sequence.
         StartDestruct = "start-self-destruct",
-        /// M43.12.
+        /// M43.12: stops the Self-Destruct sequence.
         StopDestruct = "stop-self-destruct",
-        /// M43.17, MC130.
+        /// M43.17, MC130: finds out a Weakness.
         Research = "research",
-        /// M43.19.
+        /// M43.19: takes an Egg of the Nest.
         TakeEgg = "take-egg",
-        /// M43.27.
+        /// M43.27: searches a deck of choice.
         Storage = "storage",
-        /// M43.28.
+        /// M43.28: has the Larva cut out.
         Surgery = "surgery",
-        /// M44.1.
+        /// M44.1: begins the Airlock procedure.
         Airlock = "airlock",
-        /// M44.8.
+        /// M44.8: Heals a Light Wound.
         Canteen = "canteen",
-        /// M44.10, MC128.
+        /// M44.10, MC128: opens and closes Doors anywhere.
         Doors = "doors",
-        /// M44.11.
+        /// M44.11: looks at all engines.
         CheckEngines = "check-engines",
-        /// M44.13.
+        /// M44.13: locks or unlocks any Pod.
         Hatch = "hatch",
-        /// M44.17.
+        /// M44.17: removes Slime in the shower.
         Shower = "shower",
-        /// M45.4.
+        /// M45.4: sets the Destination.
         SetDestination = "set-destination",
-        /// M45.7.
+        /// M45.7: looks at this engine.
         CheckEngine = "check-engine",
-        /// M45.11.
+        /// M45.11: tries to hibernate.
         Hibernate = "hibernate",
     }
 }
@@ -291,7 +290,7 @@ pub struct Deed {
     pub number: u8,
     /// [`Param::Object`].
     pub object: Load,
-    /// M35.1.
+    /// M35.1: the kind of Object analysed.
     pub research: Option<Object>,
     /// [`Param::Item`].
     pub item: ItemCard,
@@ -333,17 +332,17 @@ impl Deed {
 kernel::worded! {
     /// How an Intruder Player Action card is used (M49.9–M49.11).
     pub enum Ploy {
-        /// M49.9.
+        /// M49.9: an Intruder moves.
         Move = "move",
-        /// M49.10.
+        /// M49.10: an Intruder attacks.
         Attack = "attack",
-        /// M49.11.
+        /// M49.11: its text is carried out.
         Effect = "effect",
     }
 }
 
-/// A way out of a Room: to which Room, and where two Corridors join the two, whether by the second; or into the Technical
-/// Corridors. A Room is called alike on both boards, a Corridor is not.
+/// A way out of a Room: to which Room, and where two Corridors join the two, whether by the second;
+/// or into the Technical Corridors. A Room is called alike on both boards, a Corridor is not.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
@@ -390,151 +389,6 @@ impl Way {
         (self.0 & Self::DUCTS != 0)
             .then(|| Duct::ALL.get(number).copied())
             .flatten()
-    }
-}
-
-kernel::answers! {
-    /// What may be answered, whatever is asked: each decision takes its own from this.
-    #[derive(Default)]
-    pub enum Bag of Nemesis {
-        /// D1.
-        Draft(who: Character) = "draft",
-        /// D3.
-        Keep(kept: Kept) = "keep",
-        /// D4.
-        Walk(way: Way) = "walk",
-        /// D5.
-        Careful(way: Way) = "careful",
-        /// D6: with what is at this place in the Hands.
-        Shoot(place: u8, target: Target) = "shoot",
-        /// D7.
-        Melee(target: Target) = "melee",
-        /// D8.
-        PickUp(load: Load) = "pick-up",
-        /// D9.
-        Trade = "trade",
-        /// D10: an Item of these two Components. One choice, so that nobody learns from the number of questions what there was to
-        /// choose from.
-        Craft(item: Item, card: ItemCard, other: ItemCard) = "craft",
-        /// MC98: the same by Ingenuity.
-        Tinker(item: Item, card: ItemCard, other: ItemCard) = "tinker",
-        /// D11.
-        Play(card: ActionCard, what: What) = "play",
-        /// D12.
-        Use(card: ItemCard, what: What) = "use",
-        /// D13.
-        Room(what: What) = "room",
-        /// D18: something in the Hands.
-        DropHeld(place: u8) = "drop-held",
-        /// D18: something of the Inventory.
-        DropItem(card: ItemCard) = "drop",
-        /// D19.
-        Quest(item: Item) = "quest",
-        /// D19: for the second, which is discarded.
-        QuestFor(item: Item, card: ItemCard) = "quest",
-        /// D12, D58: Alcohol, and the Contamination card it is for.
-        Drink(card: ItemCard, other: Owned) = "drink",
-        /// D20, D25.
-        Launch = "launch",
-        /// D20, D25.
-        Stay = "stay",
-        /// D20.
-        Leave = "leave",
-        /// D2, D21, D40.
-        #[default]
-        Pass = "pass",
-        /// A parameter: a Corridor (D4, D53, D55, D56, D66), also D5's marker.
-        Corridor(way: Way) = "corridor",
-        /// A parameter: a Room (D26, D30, D31, D33, D48, D54, D61, D62).
-        To(room: Space) = "to",
-        /// A parameter: an Intruder or Eggs.
-        At(target: Target) = "at",
-        /// A parameter: a Character (D52, D55, D56, D57, D60).
-        Who(seat: Seat) = "who",
-        /// A parameter: oneself and that Character (D56).
-        Both(seat: Seat) = "both",
-        /// A parameter: something in one's Hands (D23, D37, D59).
-        Held(place: u8) = "held",
-        /// A parameter: a Serious Wound (D36).
-        Wound(place: u8) = "wound",
-        /// A parameter: a kind of Object (D28).
-        Analyse(object: Object) = "analyse",
-        /// A parameter: an Item of one's own (D59).
-        Item(card: ItemCard) = "item",
-        /// A parameter: an Item deck (D15, D29).
-        Deck(color: ItemColor) = "deck",
-        /// A parameter: a Pod (D25, D32, D59).
-        Pod(place: u8) = "pod",
-        /// A parameter: a space of the Destination track (D34).
-        Letter(letter: Letter) = "letter",
-        /// A parameter: one of two Objectives (D52).
-        Objective(place: u8) = "objective",
-        /// A parameter: the Hand slot to be emptied (D22, D50, D64).
-        Slot(place: u8) = "slot",
-        /// Payment.
-        Pay(card: Owned) = "pay",
-        /// D21, D49, D51.
-        Discard(card: Owned) = "discard",
-        /// D21, D31, D51, D63.
-        Done = "done",
-        /// D42.
-        Interrupt = "interrupt",
-        /// D43: Nerves of Steel, Armor.
-        Ignore = "ignore",
-        /// D42, D43, D44, D46: nothing is done.
-        Let = "let",
-        /// D44: this card for another roll.
-        Reroll(card: Owned) = "reroll",
-        /// D46.
-        RollAgain = "roll-again",
-        /// D46.
-        Spend = "spend",
-        /// D39, D45, D63.
-        Agree = "agree",
-        /// D39, D45, D63.
-        Refuse = "refuse",
-        /// D17.
-        Scan = "scan",
-        /// D17.
-        NoScan = "no-scan",
-        /// D14.
-        Swap = "swap",
-        /// D14.
-        KeepOrder = "keep-order",
-        /// D47.
-        Top = "top",
-        /// D47.
-        Bottom = "bottom",
-        /// D16.
-        Take(place: u8) = "take",
-        /// D16: dropping what is in this slot.
-        TakeFor(place: u8, slot: u8) = "take-for",
-        /// D16.
-        TakeNeither = "take-neither",
-        /// D31: a Door that is opened or closed.
-        Toggle(way: Way) = "toggle",
-        /// D35: the Door in the Corridor from this Room.
-        Relocate(room: Space, way: Way) = "relocate",
-        /// D9, D63: a deal with that Character.
-        Deal(seat: Seat) = "deal",
-        /// D63: an Item.
-        Lay(card: ItemCard) = "lay",
-        /// D63: something Heavy.
-        LayHeld(place: u8) = "lay-held",
-        /// D9: the others may deal.
-        Others = "others",
-        /// D9.
-        Close = "close",
-        /// D40.
-        Plot(card: PlotCard, ploy: Ploy) = "plot",
-        /// D41.
-        KeepPlot(card: PlotCard) = "keep-plot",
-        /// D41.
-        KeepNone = "keep-none",
-        /// D40, D57: one of the cards drawn.
-        Choose(place: u8) = "choose",
-        /// D40: one of the cards drawn, to the bottom.
-        Under(place: u8) = "under",
     }
 }
 

@@ -1,8 +1,8 @@
 //! Chapter *Hidden information* (H1–H33): who may see what, and how a bot fills in the rest.
 //!
-//! What has one back (tiles, tokens, Items, Events …) is shown to the kernel in [`Nemesis::show_faces`]. A player's own cards have
-//! two secrets, which card it is and whether it is Infected, so they are hidden and imagined here by hand; so is which Objective
-//! somebody keeps.
+//! What has one back (tiles, tokens, Items, Events …) is shown to the kernel in
+//! [`Nemesis::show_faces`]. A player's own cards have two secrets, which card it is and whether it
+//! is Infected, so they are hidden and imagined here by hand; so is which Objective somebody keeps.
 
 use kernel::{
     Card, Dealer, Faced, Faces, List, Place, Seat, SeatSet, Space, SpaceSet, Unseen, Viewer,
@@ -16,9 +16,9 @@ use crate::content::{
     Weakness, Wound,
 };
 use crate::events::Event;
-use crate::flow::Steps;
+use crate::flow::{At, Steps};
 use crate::moves::{Param, Source, What};
-use crate::state::{Fate, Kept, Load, Player, State, Style};
+use crate::state::{Destiny, Kept, Load, Player, State, Style};
 
 /// Tiles or tokens on some of the slots.
 struct Slots<'a, T> {
@@ -63,7 +63,8 @@ impl<T: Faced, const N: usize> Place<T> for Row<'_, T, N> {
     }
 }
 
-/// Cards that left the game unseen (H3): whoever hides the table need not know how many; nobody looks at them.
+/// Cards that left the game unseen (H3): whoever hides the table need not know how many; nobody
+/// looks at them.
 struct Boxed<T, F> {
     back: T,
     count: F,
@@ -237,8 +238,8 @@ impl Nemesis {
         let parties = SeatSet::only(s.trade.opener).with(s.trade.partner);
         let (left, gone) = (s.crafted, s.crafted_gone);
         let mut crafted = Open(|each: &mut dyn FnMut(ItemCard)| {
-            for (recipe, (left, gone)) in left.into_iter().zip(gone).enumerate() {
-                let item = Item::ALL[Item::Antidote as usize + recipe];
+            for (&item, (left, gone)) in self.content.crafted.iter().zip(left.into_iter().zip(gone))
+            {
                 (0..left + gone).for_each(|_| each(ItemCard::new(ItemColor::Blue, item)));
             }
         });
@@ -263,7 +264,8 @@ impl Nemesis {
             shown,
             content: &self.content,
         };
-        // What is kept in Inventories first, since it cannot be Heavy: then every world is equally likely.
+        // What is kept in Inventories first, since it cannot be Heavy: then every world is equally
+        // likely.
         faces.kind(
             all,
             &mut [
@@ -359,7 +361,8 @@ impl Nemesis {
 }
 
 impl ItemColor {
-    /// Whether cards of this color are dealt from a deck; Starting Weapons and Quest Items are nobody's secret.
+    /// Whether cards of this color are dealt from a deck; Starting Weapons and Quest Items are
+    /// nobody's secret.
     pub(crate) const fn is_dealt(self) -> bool {
         (self as u8) <= ItemColor::Blue as u8
     }
@@ -410,7 +413,7 @@ impl State {
                     if let Source::Card(card) = self.deed.source {
                         must.played = Some(card);
                     }
-                    must.cost = rules.cost(self, self.round.seat, &self.deed).into();
+                    must.cost = At::new(rules, self).cost(&self.deed).into();
                     break;
                 }
                 Steps::Trading(_) if !self.trade.paid => {
@@ -481,15 +484,16 @@ pub(crate) fn hide(s: &mut State, from: Viewer) {
     s.contamination
         .iter_mut()
         .for_each(|card| *card = Owned::UNSCANNED);
-    // D58: which card it is, is public as a back; once it is Scanned, or the Action cancelled, it is nobody's any more.
+    // D58: which card it is, is public as a back; once it is Scanned, or the Action cancelled, it
+    // is nobody's any more.
     let knows = from == Viewer::Seat(s.round.seat) && s.is_declared();
     if !knows && s.deed.card.is_contamination() {
         s.deed.card = Owned::UNSCANNED;
     }
 }
 
-/// Deals the cards a viewer cannot see: of each player those that are not seen elsewhere, with statuses from what is left of the
-/// Contamination cards.
+/// Deals the cards a viewer cannot see: of each player those that are not seen elsewhere, with
+/// statuses from what is left of the Contamination cards.
 pub(crate) fn imagine<D: Dealer<Event>>(rules: &Nemesis, s: &mut State, d: &mut D) {
     let mut statuses = unseen_statuses(rules, s);
     d.shuffle(&mut statuses);
@@ -497,7 +501,7 @@ pub(crate) fn imagine<D: Dealer<Event>>(rules: &Nemesis, s: &mut State, d: &mut 
     let acting = s.round.seat;
     let hides = s[acting].hand.contains(&Owned::BACK);
     for seat in s.seats().iter() {
-        if s[seat].fate != Fate::Undrafted {
+        if s[seat].destiny != Destiny::Undrafted {
             let must = if seat == acting {
                 must
             } else {

@@ -15,7 +15,7 @@ use crate::events::Event;
 use crate::flow::Draft;
 use crate::moves::{Deed, Options};
 use crate::state::{
-    Added, BLUE, Brood, Fate, Lies, Load, MAX_PLAYERS, Mode, PODS, Player, Pod, Round, State,
+    Added, BLUE, Brood, Destiny, Lies, Load, MAX_PLAYERS, Mode, PODS, Player, Pod, Round, State,
     Stock, Style, TOKENS, Trade, Turn,
 };
 
@@ -71,7 +71,8 @@ impl Nemesis {
         used.map(|spec| spec.objective)
     }
 
-    /// An empty table of these options: everything where nothing was dealt; the blue Corpse lies in the Hibernatorium (M3.15).
+    /// An empty table of these options: everything where nothing was dealt; the blue Corpse lies in
+    /// the Hibernatorium (M3.15).
     pub(crate) fn bare(&self, mode: Mode) -> State {
         let table = &self.content.table;
         let board = self.content.board(mode.side);
@@ -298,10 +299,14 @@ impl Nemesis {
         let spec = &self.content.characters[character];
         let mut deck: Own = spec.deck.iter().map(|&card| Owned::action(card)).collect();
         d.shuffle(&mut deck);
-        let at = self.board(s).fixed(Room::Hibernatorium).unwrap_or(Space(0));
+        let at = self
+            .content
+            .board(s.mode.side)
+            .fixed(Room::Hibernatorium)
+            .unwrap_or(Space(0));
         let player = &mut s[seat];
         player.character = character;
-        player.fate = Fate::InPlay;
+        player.destiny = Destiny::InPlay;
         player.at = at;
         player.deck = deck;
         player.inventory = Inventory::default();

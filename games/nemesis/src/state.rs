@@ -1,4 +1,5 @@
-//! Everything on the table. Plain data: copied as a whole, nothing on the heap. What is still to be done with it is in `flow/`.
+//! Everything on the table. Plain data: copied as a whole, nothing on the heap. What is still to be
+//! done with it is in `flow/`.
 
 use std::ops::{Index, IndexMut};
 
@@ -10,8 +11,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::{Inventory, Own, Owned, Veil};
 use crate::content::{
-    AttackCard, Character, Coordinates, Engine, EventCard, ExplorationToken, Intruder, ItemCard,
-    ItemColor, Objective, PlotCard, ROOMS, Room, Side, Weakness, Wound,
+    ActionCard, AttackCard, Character, Coordinates, Engine, EventCard, ExplorationToken, Intruder,
+    Item, ItemCard, ItemColor, Objective, PlotCard, ROOMS, Room, Side, Weakness, Wound,
 };
 use crate::flow::Steps;
 use crate::moves::Deed;
@@ -22,15 +23,15 @@ pub const MAX_PLAYERS: usize = 5;
 pub const MINIS: usize = 20;
 /// MC19: the kinds of Intruder tokens, by symbol and number.
 pub const TOKENS: usize = 9;
-/// M1.18.
+/// M1.18: Evacuation Pods.
 pub const PODS: usize = 4;
 /// The blue Corpse, after the red ones of the seats (M1.21).
 pub const BLUE: u8 = MAX_PLAYERS as u8;
-/// M1.19.
+/// M1.19: Egg tokens.
 pub const EGGS: u8 = 8;
-/// M1.14, M1.15.
+/// M1.14, M1.15: Fire markers, and as many Malfunction markers.
 pub const MARKERS: u8 = 8;
-/// M1.16.
+/// M1.16: Door tokens.
 pub const DOORS: u8 = 12;
 /// M37.4: the slots a Character's Hands have.
 pub const HANDS: u8 = 2;
@@ -44,9 +45,9 @@ kernel::worded! {
         /// Each with an Objective of their own.
         #[default]
         SemiCooperative = "semi-cooperative",
-        /// M47.
+        /// M47: one player alone.
         Solo = "solo",
-        /// M48.
+        /// M48: all with the same Objectives.
         Cooperative = "cooperative",
     }
 }
@@ -67,7 +68,7 @@ pub struct Mode {
 kernel::worded! {
     /// What has become of a Character.
     #[derive(Default)]
-    pub enum Fate {
+    pub enum Destiny {
         /// Not chosen yet (D1).
         #[default]
         Undrafted = "undrafted",
@@ -98,7 +99,8 @@ pub enum Load {
     Carcass,
 }
 
-/// Something carried, with the Hand slot it is in. Two Items bound by Duct Tape are in the same slot (M-R154).
+/// Something carried, with the Hand slot it is in. Two Items bound by Duct Tape are in the same
+/// slot (M-R154).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Carried {
     /// What.
@@ -114,9 +116,9 @@ pub struct Carried {
 /// Cards added to a Weapon (M-R146).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Added {
-    /// MC136.
+    /// MC136: an Extended Magazine.
     pub magazine: bool,
-    /// MC125.
+    /// MC125: the Autoloader.
     pub autoloader: bool,
 }
 
@@ -129,6 +131,12 @@ impl Carried {
             _ => None,
         }
     }
+
+    /// Whether it is this Item.
+    #[inline]
+    pub fn is(&self, item: Item) -> bool {
+        self.card().is_some_and(|card| card.item == item)
+    }
 }
 
 /// A Serious Wound card at a Character board.
@@ -136,7 +144,7 @@ impl Carried {
 pub struct WoundCard {
     /// What it says; face down: recorded without a card (M-R64).
     pub wound: Wound,
-    /// M34.1.
+    /// M34.1: whether it is Dressed.
     pub dressed: bool,
 }
 
@@ -161,23 +169,23 @@ kernel::worded! {
 pub struct Player {
     /// M3.1: the Player Number, from 1.
     pub number: u8,
-    /// The Character; meaningless while [`Fate::Undrafted`].
+    /// The Character; meaningless while [`Destiny::Undrafted`].
     pub character: Character,
     /// What has become of it.
-    pub fate: Fate,
+    pub destiny: Destiny,
     /// Where it is, or was last; in a Pod: its Evacuation Section.
     pub at: Space,
     /// The Pod it waits in, or left in, by number; 0: none.
     pub pod: u8,
-    /// M5.11.
+    /// M5.11: whether they have passed.
     pub passed: bool,
     /// M33.1–M33.3: Light Wounds, 0 to 2.
     pub light: u8,
     /// Serious Wounds.
     pub wounds: List<WoundCard, MORTAL>,
-    /// M18.
+    /// M18: whether they have Slime.
     pub slime: bool,
-    /// M10.4, M-R186.
+    /// M10.4, M-R186: whether they sent the Signal.
     pub signal: bool,
     /// A Larva on the Character board.
     pub larva: bool,
@@ -206,22 +214,30 @@ pub struct Player {
 }
 
 impl Player {
+    /// Whether the hand holds this Action card.
+    pub fn has_card(&self, card: ActionCard) -> bool {
+        self.hand.contains(&Owned::action(card))
+    }
+
     /// In play: alive, on the ship, awake.
     #[inline]
     pub fn in_play(&self) -> bool {
-        self.fate == Fate::InPlay
+        self.destiny == Destiny::InPlay
     }
 
     /// In play and in a Room, or in none while it waits in a Pod (M14.1).
     #[inline]
     pub fn in_room(&self) -> bool {
-        self.fate == Fate::InPlay && self.pod == 0
+        self.destiny == Destiny::InPlay && self.pod == 0
     }
 
     /// Alive or not yet judged: in play, asleep or launched.
     #[inline]
     pub fn alive(&self) -> bool {
-        matches!(self.fate, Fate::InPlay | Fate::Asleep | Fate::Launched)
+        matches!(
+            self.destiny,
+            Destiny::InPlay | Destiny::Asleep | Destiny::Launched
+        )
     }
 
     /// Whether an undressed Wound of this kind works on it.
@@ -353,7 +369,8 @@ pub const fn minis_of(kind: Intruder) -> (u8, u8) {
     }
 }
 
-/// An Intruder on the board, always in a Room (M14.2). The list of them is in Intruder order (M-R44). Injuries stay (M-R50).
+/// An Intruder on the board, always in a Room (M14.2). The list of them is in Intruder order
+/// (M-R44). Injuries stay (M-R50).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Beast {
     /// Which miniature.
@@ -362,7 +379,7 @@ pub struct Beast {
     pub kind: Intruder,
     /// Where.
     pub at: Space,
-    /// M28.1.
+    /// M28.1: the Injury markers on it.
     pub injuries: u8,
 }
 
@@ -483,15 +500,15 @@ pub struct Finish {
 
 /// The ways it can end; [`Ending`] is an index into them.
 pub const ENDINGS: &[&str] = &["jump", "self-destruct", "fire", "hull", "nobody-left"];
-/// M7.4.
+/// M7.4: the ship jumps.
 pub const JUMP: Ending = Ending(0);
-/// M7.6.
+/// M7.6: the Self-Destruct sequence ends.
 pub const SELF_DESTRUCT: Ending = Ending(1);
-/// M7.7.
+/// M7.7: a ninth Fire marker is due.
 pub const NINTH_FIRE: Ending = Ending(2);
-/// M7.8.
+/// M7.8: a ninth Malfunction marker is due.
 pub const HULL: Ending = Ending(3);
-/// M7.10.
+/// M7.10: nobody is left awake aboard.
 pub const NOBODY_LEFT: Ending = Ending(4);
 
 /// One of the colored Item decks with its discard pile.
@@ -528,7 +545,7 @@ pub struct State {
     pub destruct: Option<u8>,
     /// The Destination marker: 0 to 3 for A to D.
     pub destination: u8,
-    /// M2.6.
+    /// M2.6: where the ship flies, face down.
     pub coordinates: Card<Coordinates>,
     /// M2.11: the upper token of each engine.
     pub engines: [Card<Engine>; 3],
@@ -558,7 +575,7 @@ pub struct State {
     pub airlock: Option<Space>,
     /// Eggs on the Intruder board.
     pub nest_eggs: u8,
-    /// M43.21.
+    /// M43.21: the Nest is destroyed.
     pub nest_destroyed: bool,
     /// Eggs lying in Rooms.
     pub eggs: By<Space, u8, ROOMS>,
@@ -570,7 +587,7 @@ pub struct State {
     pub beasts: List<Beast, MINIS>,
     /// The Intruder bag, by kind of token (M1.6, M1.10).
     pub bag: Bag<TOKENS>,
-    /// M-R113.
+    /// M-R113: the Queen is dead.
     pub queen_dead: bool,
     /// M9.1: an Intruder has appeared.
     pub met: bool,
@@ -614,7 +631,7 @@ pub struct State {
     pub shared: List<Objective, MAX_PLAYERS>,
     /// The Trade going on.
     pub trade: Trade,
-    /// M49.
+    /// M49: the Intruder player.
     pub brood: Brood,
     /// How it ended, once a trigger was reached.
     pub finish: Option<Finish>,
@@ -710,7 +727,8 @@ impl State {
         self.beasts.iter().any(|beast| beast.at == room)
     }
 
-    /// Whether this seat's Character is in Combat (M25.1, M22.2, M14.11); Eggs never count (M11.7, M9.5).
+    /// Whether this seat's Character is in Combat (M25.1, M22.2, M14.11); Eggs never count (M11.7,
+    /// M9.5).
     #[inline]
     pub fn in_combat(&self, seat: Seat) -> bool {
         self[seat].in_room() && self.is_haunted(self[seat].at)
@@ -767,7 +785,7 @@ impl State {
     pub fn anybody_asleep(&self) -> bool {
         self.players
             .iter()
-            .any(|player| player.fate == Fate::Asleep)
+            .any(|player| player.destiny == Destiny::Asleep)
     }
 
     /// M35.4: a face-up Weakness.
@@ -814,7 +832,7 @@ impl State {
 
     /// Larvae that are miniatures on Character boards.
     pub fn larvae_aboard(&self) -> u8 {
-        let hosts = |player: &&Player| player.larva && player.fate != Fate::Dead;
+        let hosts = |player: &&Player| player.larva && player.destiny != Destiny::Dead;
         self.players.iter().filter(hosts).count() as u8
     }
 

@@ -15,7 +15,7 @@ use kernel::{
     Worded, settle, settle_again,
 };
 use nemesis::content::{Destination, Intruder, Objective};
-use nemesis::state::{ENDINGS, Fate, Style};
+use nemesis::state::{Destiny, ENDINGS, Style};
 use nemesis::{Event, Greedy, Move, Nemesis, State};
 use occurs::Occurred;
 use rayon::prelude::*;
@@ -246,10 +246,10 @@ impl Watched {
         for seat in state.seats().iter() {
             let player = &state[seat];
             counted.survivors += u64::from(player.alive());
-            counted.asleep += u64::from(player.fate == Fate::Asleep);
-            counted.launched += u64::from(player.fate == Fate::Launched);
+            counted.asleep += u64::from(player.destiny == Destiny::Asleep);
+            counted.launched += u64::from(player.destiny == Destiny::Launched);
             if let Some(objective) = player.objective() {
-                let met = rules.is_met(state, objective, Some(seat));
+                let met = nemesis::At::new(rules, state).is_met(objective, Some(seat));
                 let entry = counted.objectives.entry(objective).or_default();
                 let lives = player.alive();
                 *entry = (

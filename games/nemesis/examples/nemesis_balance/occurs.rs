@@ -11,7 +11,6 @@ use nemesis::content::{
     ActionCard, AttackCard, Character, CombatFace, Destination, EventCard, Exploration, Intruder,
     IntruderToken, Item, NoiseFace, Object, Objective, PlotCard, Room, Use, Weakness, Wound,
 };
-use nemesis::flow::{room_actions, sections, uses};
 use nemesis::moves::{Ploy, Source, What};
 use nemesis::state::ENDINGS;
 use nemesis::{Event, Nemesis};
@@ -225,14 +224,11 @@ fn everything(rules: &Nemesis) -> Vec<Thing> {
         if content.rooms[room].set != nemesis::content::TileSet::Special {
             all.push(Thing::Room(room));
         }
-        all.extend(
-            room_actions(room)
-                .iter()
-                .map(|&what| Thing::RoomAction(what)),
-        );
+        let actions = content.rooms[room].does.iter();
+        all.extend(actions.map(|&what| Thing::RoomAction(what)));
     }
     for card in ActionCard::ALL {
-        let actions = sections(card).iter();
+        let actions = content.cards[card].does.iter();
         all.extend(actions.map(|&what| Thing::CardAction(card, what)));
     }
     for item in Item::ALL {
@@ -245,7 +241,7 @@ fn everything(rules: &Nemesis) -> Vec<Thing> {
             all.push(Thing::Crafted(item));
         }
         if matches!(spec.used, Use::OneUse | Use::Reusable | Use::Added) && !spec.reaction {
-            all.extend(uses(item).iter().map(|&what| Thing::ItemAction(item, what)));
+            all.extend(spec.does.iter().map(|&what| Thing::ItemAction(item, what)));
         }
     }
     for character in Character::ALL {

@@ -1,7 +1,9 @@
-//! The two boards: slots for Rooms, Corridors with their numbers, entrances to the Technical Corridors (M1.1, M14, M50, MC11–MC13).
+//! The two boards: slots for Rooms, Corridors with their numbers, entrances to the Technical
+//! Corridors (M1.1, M14, M50, MC11–MC13).
 //!
-//! A Room Number *n* is the kernel's space *n* − 1, a Corridor the kernel's link. The Technical Corridors are no part of the
-//! graph, for nobody walks them; their Noise space is a link of its own ([`Duct::link`]), so that one set of links holds all Noise.
+//! A Room Number *n* is the kernel's space *n* − 1, a Corridor the kernel's link. The Technical
+//! Corridors are no part of the graph, for nobody walks them; their Noise space is a link of its
+//! own ([`Duct::link`]), so that one set of links holds all Noise.
 
 use kernel::content::{BadContent, ensure, no_twins};
 use kernel::{By, Link, LinkSet, Ship, ShipError, Space, SpaceSet};
@@ -133,13 +135,15 @@ pub struct Board {
     pub ship: Ship,
     /// The slots by Room.
     pub slots: By<Space, SlotSpec, ROOMS>,
-    /// The Corridors by link, in the order of M-R185: of twins the lower-numbered one comes first (M-R107).
+    /// The Corridors by link, in the order of M-R185: of twins the lower-numbered one comes first
+    /// (M-R107).
     pub corridors: Vec<CorridorSpec>,
     /// The systems of Technical Corridors there are.
     pub ducts: Vec<DuctSpec>,
     /// What each number leads to, by Room: a Corridor, or the Noise space of a system (M-R25).
     pub exits: By<Space, [Link; NUMBERS], ROOMS>,
-    /// All that Noise can lie in around each Room: its Corridors, and its systems if it has entrances.
+    /// All that Noise can lie in around each Room: its Corridors, and its systems if it has
+    /// entrances.
     pub around: By<Space, LinkSet, ROOMS>,
     /// The Corridors of each Room.
     pub doors: By<Space, LinkSet, ROOMS>,

@@ -1,6 +1,8 @@
-//! What no single entry can get wrong by itself: sums of decks, tiles for slots, cards of Characters (ledger chapters M1, C).
+//! What no single entry can get wrong by itself: sums of decks, tiles for slots, cards of
+//! Characters (ledger chapters M1, C).
 //!
-//! One function a file, one clear sentence a mistake. What a board is made of is checked where boards are made.
+//! One function a file, one clear sentence a mistake. What a board is made of is checked where
+//! boards are made.
 
 use kernel::content::{BadContent, ensure, no_twins};
 use kernel::{Faced, Worded};
@@ -8,10 +10,12 @@ use kernel::{Faced, Worded};
 use super::{
     ATTACKS, BOARDS_FILE, CONTAMINATION, COORDINATES, CRAFTED, CREW_FILE, Character, CharacterSpec,
     Component, Condition, Content, DECK, Destination, EVENTS, EXPLORATION, INTRUDERS_FILE, ITEMS,
-    ITEMS_FILE, Intruder, Item, ItemColor, ItemSpec, LETTERS, MAX_PLAYERS, NoiseFace,
-    OBJECTIVES_FILE, ObjectiveKind, PLOTS, PODS, ROOMS_FILE, Room, Side, TABLE_FILE, TOKEN_KINDS,
-    TOKENS, TileSet, Use, WOUNDS, Wish,
+    ITEMS_FILE, Intruder, Item, ItemCard, ItemColor, ItemSpec, LETTERS, MAX_PLAYERS, NoiseFace,
+    OBJECTIVES_FILE, ObjectiveKind, PLOTS, PODS, RECIPES, ROOMS_FILE, Room, Shown, Side,
+    TABLE_FILE, TOKEN_KINDS, TOKENS, TileSet, Use, WOUNDS, Wish,
 };
+use crate::cards::told_apart;
+use crate::moves::What;
 use crate::state::{DOORS, EGGS, HANDS, MARKERS, minis_of};
 
 /// The most Action cards something may cost: more are seldom in a hand.
@@ -32,6 +36,7 @@ impl Content {
         self.check_table()?;
         self.check_dice_and_tokens()?;
         self.check_intruders()?;
+        self.check_faces_of_intruders()?;
         self.check_cards_of_intruders()?;
         for spec in &self.characters {
             self.check_character(spec)?;
@@ -47,7 +52,14 @@ impl Content {
     fn check_rooms(&self) -> Checked {
         for spec in &self.rooms {
             let cost = spec.cost.unwrap_or_default();
-            affordable(ROOMS_FILE, "Room", spec.room.word(), cost)?;
+            let name = spec.room.word();
+            affordable(ROOMS_FILE, "Room", name, cost)?;
+            let acts = !spec.does.is_empty();
+            ensure(ROOMS_FILE, spec.cost.is_some() == acts, || {
+                format!("the Room \"{name}\" has a cost exactly if it does something")
+            })?;
+            gives(ROOMS_FILE, "Room", name, &spec.does)?;
+            lines(ROOMS_FILE, "Room", name, &spec.shows, acts)?;
         }
         Ok(())
     }
@@ -161,10 +173,14 @@ impl Content {
             self.exploration.len(),
             EXPLORATION,
         )?;
-        let known = self.exploration.iter().all(|token| token.is_known());
-        ensure(TABLE_FILE, known, || {
-            "an Exploration token has no face".to_owned()
-        })?;
+        for spec in &self.exploration_kinds {
+            let name = spec.effect.word();
+            lines(TABLE_FILE, "Exploration token", name, &spec.shows, false)?;
+        }
+        for spec in &self.wounds {
+            let name = spec.wound.word();
+            lines(TABLE_FILE, "Serious Wound", name, &spec.shows, false)?;
+        }
         let (coordinates, count) = (&self.coordinates, self.coordinates.len());
         sums(TABLE_FILE, "Coordinates cards", count, COORDINATES)?;
         for (number, card) in (1..).zip(coordinates) {
@@ -225,6 +241,29 @@ impl Content {
             ensure(INTRUDERS_FILE, most <= there, || {
                 format!("the bag needs {most} tokens \"{word}\", but there are {there}")
             })?;
+        }
+        Ok(())
+    }
+
+    /// C3, C4, C7, C15: each kind says something.
+    fn check_faces_of_intruders(&self) -> Checked {
+        let said = |what, name, shows: &Shown, acts| lines(INTRUDERS_FILE, what, name, shows, acts);
+        for spec in &self.intruders {
+            said("Intruder", spec.intruder.word(), &spec.shows, false)?;
+        }
+        for spec in &self.attack_kinds {
+            let dealt = spec.light + spec.contamination > 0 || spec.slime || spec.deadly.is_some();
+            said("Intruder Attack", spec.attack.word(), &spec.shows, dealt)?;
+        }
+        for spec in &self.event_kinds {
+            said("Event", spec.event.word(), &spec.shows, false)?;
+        }
+        for spec in &self.plot_kinds {
+            let what = "Intruder Player Action card";
+            said(what, spec.plot.word(), &spec.shows, false)?;
+        }
+        for spec in &self.weaknesses {
+            said("Weakness", spec.weakness.word(), &spec.shows, false)?;
         }
         Ok(())
     }
@@ -329,7 +368,18 @@ impl Content {
         let quests = crew().flat_map(|spec| &spec.quests);
         no_twins(CREW_FILE, "quest", quests.map(|quest| quest.item.word()))?;
         for spec in &self.cards {
-            affordable(CREW_FILE, "Action card", spec.card.word(), spec.cost)?;
+            let (what, name) = ("Action card", spec.card.word());
+            affordable(CREW_FILE, what, name, spec.cost)?;
+            gives(CREW_FILE, what, name, &spec.does)?;
+            let acts = !spec.does.is_empty() || spec.gives_room.is_some();
+            ensure(CREW_FILE, acts != spec.reaction, || {
+                format!("the {what} \"{name}\" does something exactly if it is no reaction")
+            })?;
+            lines(CREW_FILE, what, name, &spec.shows, acts)?;
+        }
+        for spec in crew() {
+            let name = spec.character.word();
+            lines(CREW_FILE, "Character", name, &spec.shows, false)?;
         }
         Ok(())
     }
@@ -347,6 +397,13 @@ impl Content {
         for (color, what, count) in decks {
             sums(ITEMS_FILE, what, self.item_deck(color).count(), count)?;
         }
+        let recipes = self.items.iter().filter(|spec| spec.recipe.is_some());
+        sums(
+            ITEMS_FILE,
+            "kinds of crafted Item",
+            recipes.count(),
+            RECIPES,
+        )?;
         let found = |component: Component| {
             let items = self.items.iter();
             let mut found = items.filter(|spec| spec.component == Some(component));
@@ -421,6 +478,12 @@ fn check_item(spec: &ItemSpec) -> Checked {
     ensure(ITEMS_FILE, !spec.cards.is_empty(), || {
         format!("no card shows the Item \"{name}\"")
     })?;
+    let strange =
+        (spec.cards.iter()).find(|(color, _)| !told_apart(ItemCard::new(*color, spec.item)));
+    ensure(ITEMS_FILE, strange.is_none(), || {
+        let color = strange.map_or("", |(color, _)| color.word());
+        format!("the Item \"{name}\" cannot be of the color \"{color}\"")
+    })?;
     let is_weapon = spec.used == Use::Weapon;
     ensure(ITEMS_FILE, is_weapon == spec.weapon.is_some(), || {
         format!("the Item \"{name}\" is used as a Weapon exactly if it has Ammo")
@@ -440,6 +503,13 @@ fn check_item(spec: &ItemSpec) -> Checked {
             },
         )?;
     }
+    let acts = !spec.does.is_empty();
+    let used = !spec.reaction && !matches!(spec.used, Use::Passive | Use::Weapon);
+    ensure(ITEMS_FILE, used || !acts, || {
+        format!("the Item \"{name}\" is not used by an Action, so it can do nothing by one")
+    })?;
+    gives(ITEMS_FILE, "Item", name, &spec.does)?;
+    lines(ITEMS_FILE, "Item", name, &spec.shows, acts)?;
     let crafted = spec.copies(ItemColor::Blue) > 0;
     ensure(ITEMS_FILE, crafted == spec.recipe.is_some(), || {
         format!("the Item \"{name}\" is crafted exactly if it has a recipe")
@@ -457,6 +527,25 @@ fn sums(file: &'static str, what: &str, count: usize, all: usize) -> Checked {
 fn numbered(file: &'static str, what: &str, number: u8) -> Checked {
     ensure(file, (1..=4).contains(&number), || {
         format!("{what} has number {number}, but numbers go from 1 to 4")
+    })
+}
+
+/// Basic Actions are printed nowhere (M12), and only an Item can be drunk (MC154).
+fn gives(file: &'static str, what: &str, name: &str, does: &[What]) -> Checked {
+    for &effect in does {
+        let given = effect > What::Quest && (effect != What::Drink || file == ITEMS_FILE);
+        ensure(file, given, || {
+            let effect = effect.word();
+            format!("the {what} \"{name}\" cannot give the Action \"{effect}\"")
+        })?;
+    }
+    Ok(())
+}
+
+/// A face says something: what follows from its effects, or what its row names.
+fn lines(file: &'static str, what: &str, name: &str, shows: &Shown, acts: bool) -> Checked {
+    ensure(file, acts || !shows.lines.is_empty(), || {
+        format!("the {what} \"{name}\" needs signs for its lines")
     })
 }
 

@@ -1,7 +1,8 @@
-//! The names of everything printed: rooms, cards, items, objectives, kinds of Intruder, faces of dice (ledger chapters M1, C).
+//! The names of everything printed: rooms, cards, items, objectives, kinds of Intruder, faces of
+//! dice (ledger chapters M1, C).
 //!
-//! A value with a rule of its own is a value of an enum here. How many there are of it, what it costs and which signs it shows
-//! is data (`content/*.ron`), read by the module above.
+//! A value with a rule of its own is a value of an enum here. How many there are of it, what it
+//! costs and which signs it shows is data (`content/*.ron`), read by the module above.
 
 use kernel::{Faced, worded};
 use serde::{Deserialize, Serialize};
@@ -218,7 +219,8 @@ worded! {
 }
 
 worded! {
-    /// What is written on the face of an Item card: found, crafted, started with or earned by a quest (C11–C14).
+    /// What is written on the face of an Item card: found, crafted, started with or earned by a
+    /// quest (C11–C14).
     pub enum Item back FaceDown {
         /// MC131.
         EnergyCharge = "energy-charge",
@@ -388,7 +390,9 @@ worded! {
 }
 
 worded! {
-    /// The kinds of Intruder, weakest first; Intruder order is the reverse (M1.8, M-R44).
+    /// The kinds of Intruder, weakest first; Intruder order is the reverse (M1.8, M-R44). An
+    /// injured Creeper or Adult draws one Attack card for its blood value, a Breeder or Queen two
+    /// (M28.5, M28.8).
     #[derive(Default)]
     #[expect(missing_docs, reason = "named after the miniatures")]
     pub enum Intruder {
@@ -639,17 +643,17 @@ impl Faced for Objective {
 worded! {
     /// What an Exploration token does (M15).
     pub enum Exploration back FaceDown {
-        /// M15.
+        /// M15.11: the Room breaks.
         Malfunction = "malfunction",
-        /// M15.
+        /// M15.12: a Door closes behind whoever enters.
         Doors = "doors",
-        /// M15.
+        /// M15.10: the Room burns.
         Fire = "fire",
-        /// M15.
+        /// M15.9: whoever enters is slimed.
         Slime = "slime",
-        /// M15.
+        /// M15.7: the Intruders around come.
         Danger = "danger",
-        /// M15.
+        /// M15.4: no Noise roll is made.
         Silence = "silence",
     }
 }
@@ -736,7 +740,8 @@ worded! {
     }
 }
 
-/// Writes the number of a printing in a list of the content: a card, a token. Its greatest value is its back.
+/// Writes the number of a printing in a list of the content: a card, a token. Its greatest value is
+/// its back.
 macro_rules! printing {
     ($($(#[$about:meta])* $name:ident,)+) => {$(
         $(#[$about])*
@@ -771,7 +776,8 @@ macro_rules! printing {
 }
 
 printing! {
-    /// A kind of Intruder Attack card, by its place in [`Content::attacks`](super::Content::attacks).
+    /// A kind of Intruder Attack card, by its place in
+    /// [`Content::attacks`](super::Content::attacks).
     AttackCard,
     /// An Event card, by its place in [`Content::events`](super::Content::events).
     EventCard,

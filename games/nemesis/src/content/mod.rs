@@ -1,6 +1,8 @@
-//! Boards, cards, tokens, dice and numbers, read once from `content/*.ron` and checked (ledger chapters M1, M51, C).
+//! Boards, cards, tokens, dice and numbers, read once from `content/*.ron` and checked (ledger
+//! chapters M1, M51, C).
 //!
-//! The files hold what is printed; what it does is in `flow/`. A person who owns the game can put other files in; every
+//! A printed thing is one row: what it costs, needs, shows and does, its effects as words of
+//! [`What`], whose code is in `flow/`. A person who owns the game can put other files in; every
 //! mistake is found here, with the file and the entry named, so that the rules never meet one.
 
 mod board;
@@ -8,8 +10,10 @@ mod check;
 mod ids;
 
 use kernel::content::{BadContent, hash, no_twins, parse};
-use kernel::{By, Faced as _, Key, Worded};
+use kernel::{By, Faced as _, Key, List, Worded};
 use serde::Deserialize;
+
+use crate::moves::{Source, What};
 
 pub use board::{
     Board, CorridorSpec, DuctSpec, EntranceSpec, MAX_CORRIDORS, NUMBERS, ROOMS, Slot, SlotSpec,
@@ -38,6 +42,10 @@ pub const COORDINATES: usize = 8;
 pub const ITEMS: usize = 30;
 /// The Crafted Item cards (M1.31).
 pub const CRAFTED: usize = 12;
+/// The kinds of Crafted Item (M1.31): the state counts what is left of each.
+pub const RECIPES: usize = 4;
+/// The most Actions one printed thing gives.
+pub const MAX_EFFECTS: usize = 3;
 /// The Exploration tokens (M1.20).
 pub const EXPLORATION: usize = 20;
 /// The Intruder tokens (M1.9).
@@ -101,6 +109,8 @@ pub struct Content {
     pub rooms: By<Room, RoomSpec, { Room::COUNT }>,
     /// Numbers of the set-up, tracks and pools.
     pub table: TableSpec,
+    /// What each Exploration token does, and how often it is there.
+    pub exploration_kinds: By<Exploration, ExplorationSpec, { Exploration::COUNT }>,
     /// The Exploration tokens.
     pub exploration: Vec<ExplorationToken>,
     /// The Noise die.
@@ -121,16 +131,24 @@ pub struct Content {
     pub attack_kinds: By<Attack, AttackSpec, { Attack::COUNT }>,
     /// The kinds of Intruder Attack card.
     pub attacks: Vec<AttackCardSpec>,
+    /// What can happen in an Event.
+    pub event_kinds: By<EventKind, EventKindSpec, { EventKind::COUNT }>,
     /// The Event cards.
     pub events: Vec<EventSpec>,
+    /// What the Intruder player's cards do.
+    pub plot_kinds: By<Plot, PlotKindSpec, { Plot::COUNT }>,
     /// The Intruder Player Action cards.
     pub plots: Vec<PlotSpec>,
+    /// The Weaknesses.
+    pub weaknesses: By<Weakness, WeaknessSpec, { Weakness::COUNT }>,
     /// The Action cards.
     pub cards: By<ActionCard, CardSpec, { ActionCard::COUNT }>,
     /// The Characters.
     pub characters: By<Character, CharacterSpec, { Character::COUNT }>,
     /// The Items.
     pub items: By<Item, ItemSpec, { Item::COUNT }>,
+    /// MC156: what can be crafted: the Items with a recipe.
+    pub crafted: List<Item, RECIPES>,
     /// The Objectives, backs not counted.
     pub objectives: By<Objective, ObjectiveSpec, OBJECTIVES>,
     /// What a record remembers of all this.
@@ -168,8 +186,55 @@ impl Decks {
     }
 }
 
+/// The Actions a printed thing gives.
+pub type Effects = List<What, MAX_EFFECTS>;
+
+/// How a printed thing is drawn, besides its numbers.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shown {
+    /// Its sign: a drawing of `icons.ron`.
+    pub sign: String,
+    /// Its rule in the ledger.
+    pub rule: String,
+    /// A sign for each line it says; left out where they follow from its effects.
+    #[serde(default)]
+    pub lines: Vec<String>,
+}
+
+/// What the small print of a card or an Item adds to its effects.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Clause {
+    /// MC4: what it does is done at a Computer.
+    #[default]
+    AtComputer,
+    /// MC98: one may craft by it, any yellow Item as a tool.
+    Craft,
+    /// M-R144: it may be used on another Character in the Room, not on one's own alone.
+    ForOthers,
+    /// MC140: it concerns only those who sent the Signal.
+    OfSenders,
+    /// MC100: one passes after it.
+    Pass,
+    /// MC101: two Characters may escape together.
+    Together,
+}
+
+/// M-R131, MC10: in which Rooms a card gives the Room's Action without cost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GivesRoom {
+    /// With a Computer that works (MC89, MC109).
+    Computer,
+    /// With such a Computer, or the Cockpit (MC95).
+    Cockpit,
+    /// Without a Computer (MC97).
+    NoComputer,
+}
+
 /// What is printed on a Room.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RoomSpec {
     /// Which one.
@@ -185,6 +250,11 @@ pub struct RoomSpec {
     /// M-R17: what its Room Action costs; `None`: it has none.
     #[serde(default)]
     pub cost: Option<u8>,
+    /// What its Room Action can be (M43–M45).
+    #[serde(default)]
+    pub does: Effects,
+    /// How it is drawn.
+    pub shows: Box<Shown>,
 }
 
 /// Numbers of the set-up, tracks and pools.
@@ -259,14 +329,28 @@ pub struct Pieces {
     pub carcasses: u8,
 }
 
+/// A kind of Exploration token (MC20).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ExplorationSpec {
+    /// What it does.
+    pub effect: Exploration,
+    /// The Item numbers of its tokens.
+    pub items: Vec<u8>,
+    /// How it is drawn.
+    pub shows: Box<Shown>,
+}
+
 /// A kind of Serious Wound card.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WoundSpec {
     /// Which one.
     pub wound: Wound,
     /// How many copies.
     pub copies: u8,
+    /// How it is drawn.
+    pub shows: Box<Shown>,
 }
 
 /// The Contamination cards (MC50).
@@ -280,7 +364,7 @@ pub struct ContaminationSpec {
 }
 
 /// A kind of Intruder.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct IntruderSpec {
     /// Which one.
@@ -292,6 +376,8 @@ pub struct IntruderSpec {
     /// M2.15: and how many more for each player.
     #[serde(default)]
     pub bag_per_player: u8,
+    /// How it is drawn.
+    pub shows: Box<Shown>,
 }
 
 /// A kind of Intruder token (MC19).
@@ -307,7 +393,8 @@ pub struct TokenSpec {
     pub copies: u8,
 }
 
-/// What an Intruder Attack does to its target (C3), in this order. Transformation and Summoning do something else besides.
+/// What an Intruder Attack does to its target (C3), in this order. Transformation and Summoning do
+/// something else besides.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AttackSpec {
@@ -330,6 +417,8 @@ pub struct AttackSpec {
     /// MC26: everybody in the Room, not the target alone.
     #[serde(default)]
     pub everybody: bool,
+    /// How it is drawn.
+    pub shows: Box<Shown>,
 }
 
 impl AttackSpec {
@@ -358,6 +447,16 @@ fn one() -> u8 {
     1
 }
 
+/// What can happen in an Event (C4).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EventKindSpec {
+    /// Which one.
+    pub event: EventKind,
+    /// How it is drawn.
+    pub shows: Box<Shown>,
+}
+
 /// An Event card.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -381,6 +480,26 @@ impl EventSpec {
     }
 }
 
+/// What a card of the Intruder player does (C15).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlotKindSpec {
+    /// Which one.
+    pub plot: Plot,
+    /// How it is drawn.
+    pub shows: Box<Shown>,
+}
+
+/// An Intruder Weakness card (C7).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WeaknessSpec {
+    /// Which one.
+    pub weakness: Weakness,
+    /// How it is drawn.
+    pub shows: Box<Shown>,
+}
+
 /// An Intruder Player Action card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -395,7 +514,7 @@ pub struct PlotSpec {
 }
 
 /// An Action card.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardSpec {
     /// Which one.
@@ -407,6 +526,25 @@ pub struct CardSpec {
     /// M-R125: played inside another effect, not as an Action.
     #[serde(default)]
     pub reaction: bool,
+    /// M11.9: its sections (C9, C10; Search is one of them, M13.4).
+    #[serde(default)]
+    pub does: Effects,
+    /// The Room Actions it gives besides.
+    #[serde(default)]
+    pub gives_room: Option<GivesRoom>,
+    /// Its small print.
+    #[serde(default)]
+    pub clauses: List<Clause, 2>,
+    /// How it is drawn.
+    pub shows: Box<Shown>,
+}
+
+impl CardSpec {
+    /// Whether its small print says this.
+    #[inline]
+    pub fn says(&self, clause: Clause) -> bool {
+        self.clauses.contains(&clause)
+    }
 }
 
 /// A Character.
@@ -423,6 +561,8 @@ pub struct CharacterSpec {
     pub weapon: Item,
     /// M3.12.
     pub quests: [QuestSpec; 2],
+    /// How it is drawn.
+    pub shows: Box<Shown>,
 }
 
 /// A quest: the horizontal side of a Quest Item (MC118).
@@ -503,9 +643,23 @@ pub struct ItemSpec {
     /// What it is as a Weapon.
     #[serde(default)]
     pub weapon: Option<WeaponSpec>,
+    /// What it can be used for (M13.2, C12–C14).
+    #[serde(default)]
+    pub does: Effects,
+    /// Its small print.
+    #[serde(default)]
+    pub clauses: List<Clause, 2>,
+    /// How it is drawn.
+    pub shows: Box<Shown>,
 }
 
 impl ItemSpec {
+    /// Whether its small print says this.
+    #[inline]
+    pub fn says(&self, clause: Clause) -> bool {
+        self.clauses.contains(&clause)
+    }
+
     /// How many cards of this color show it.
     pub fn copies(&self, color: ItemColor) -> u8 {
         let those = self.cards.iter().filter(|(of, _)| *of == color);
@@ -552,10 +706,12 @@ pub enum Wish {
 pub struct ObjectiveSpec {
     /// Which one.
     pub objective: Objective,
+    /// Its rule in the ledger; its sign is that of what it asks for first.
+    pub rule: String,
     /// M3.4: removed with fewer players.
     #[serde(default = "one")]
     pub players: u8,
-    /// What it asks for: all wishes of one of these rows.
+    /// What it asks for: all wishes of one of these rows, and to survive (M10.1).
     pub wishes: Vec<Vec<Wish>>,
 }
 
@@ -578,7 +734,7 @@ struct RoomsFile {
 #[serde(deny_unknown_fields)]
 struct TableFile {
     table: TableSpec,
-    exploration: Vec<(Exploration, Vec<u8>)>,
+    exploration: Vec<ExplorationSpec>,
     noise_die: Vec<NoiseFace>,
     combat_die: Vec<CombatFace>,
     coordinates: Vec<[Destination; LETTERS]>,
@@ -593,8 +749,11 @@ struct IntrudersFile {
     tokens: Vec<TokenSpec>,
     attack_kinds: Vec<AttackSpec>,
     attacks: Vec<AttackCardSpec>,
+    event_kinds: Vec<EventKindSpec>,
     events: Vec<EventSpec>,
+    plot_kinds: Vec<PlotKindSpec>,
     plots: Vec<PlotSpec>,
+    weaknesses: Vec<WeaknessSpec>,
 }
 
 #[derive(Deserialize)]
@@ -648,12 +807,21 @@ impl Content {
             ]),
             rooms: each_once(ROOMS_FILE, "Room", rooms.rooms, |spec| spec.room)?,
             table: table.table,
-            exploration: (table.exploration.into_iter())
-                .flat_map(|(effect, numbers)| {
-                    let token = move |items| ExplorationToken { effect, items };
-                    numbers.into_iter().map(token)
+            exploration: (table.exploration.iter())
+                .flat_map(|spec| {
+                    let token = |&items| ExplorationToken {
+                        effect: spec.effect,
+                        items,
+                    };
+                    spec.items.iter().map(token)
                 })
                 .collect(),
+            exploration_kinds: each_once(
+                TABLE_FILE,
+                "Exploration token",
+                table.exploration,
+                |spec| spec.effect,
+            )?,
             noise_die: faces(TABLE_FILE, "Noise", table.noise_die)?,
             combat_die: faces(TABLE_FILE, "Combat", table.combat_die)?,
             coordinates: table.coordinates,
@@ -670,13 +838,26 @@ impl Content {
                 |spec| spec.attack,
             )?,
             attacks: intruders.attacks,
+            event_kinds: each_once(INTRUDERS_FILE, "Event", intruders.event_kinds, |spec| {
+                spec.event
+            })?,
             events: intruders.events,
+            plot_kinds: each_once(
+                INTRUDERS_FILE,
+                "Intruder Player Action card",
+                intruders.plot_kinds,
+                |spec| spec.plot,
+            )?,
             plots: intruders.plots,
+            weaknesses: each_once(INTRUDERS_FILE, "Weakness", intruders.weaknesses, |spec| {
+                spec.weakness
+            })?,
             cards: each_once(CREW_FILE, "Action card", crew.cards, |spec| spec.card)?,
             characters: each_once(CREW_FILE, "Character", crew.characters, |spec| {
                 spec.character
             })?,
             items: each_once(ITEMS_FILE, "Item", items.items, |spec| spec.item)?,
+            crafted: List::new(),
             objectives: each_once(
                 OBJECTIVES_FILE,
                 "Objective",
@@ -688,6 +869,8 @@ impl Content {
         };
         content.decks = Decks::of(&content);
         content.check()?;
+        let crafted = content.items.iter().filter(|spec| spec.recipe.is_some());
+        content.crafted = crafted.map(|spec| spec.item).collect();
         Ok(content)
     }
 
@@ -751,6 +934,21 @@ impl Content {
     /// M36.3: whether it is a Heavy Item, as far as it is known.
     pub fn is_heavy(&self, card: ItemCard) -> bool {
         card.is_known() && self.items[card.item].heavy
+    }
+
+    /// Whether the small print of what an Action comes from says this.
+    pub(crate) fn says(&self, source: Source, clause: Clause) -> bool {
+        match source {
+            Source::Card(card) => self.cards[card].says(clause),
+            Source::Item(card) => self.items[card.item].says(clause),
+            Source::Basic | Source::Room => false,
+        }
+    }
+
+    /// The place of a Crafted Item among the recipes.
+    pub(crate) fn recipe(&self, item: Item) -> usize {
+        let place = self.crafted.iter().position(|&other| other == item);
+        place.unwrap_or_default()
     }
 
     /// The Intruder tokens outside and inside the bag, each kind as often as there is.

@@ -1,102 +1,27 @@
-//! Chapter M11: how an Action is taken: declared with its targets, paid, perhaps interrupted, carried out (M-R16, M-R126).
+//! Chapter M11: how an Action is taken: declared with its targets, paid, perhaps interrupted,
+//! carried out (M-R16, M-R126).
 
-use kernel::{Choice, Dealer, Decision, Menu, Seat, Step, Text, Voice, Waiting};
+use kernel::{
+    Choice, Dealer, Decision, Menu, Seat, Space, Step, Text, Voice, Waiting, Worded as _,
+};
 use serde::{Deserialize, Serialize};
 
-use super::menu::{in_hand, uses};
-use super::{Arrive, Assault, At, NoiseRoll, Play, Trading, ask};
+use super::{At, Consent, Play, ask, show};
 use crate::Nemesis;
 use crate::cards::{Owned, faces};
-use crate::content::{ActionCard, Use};
+use crate::content::{ActionCard, ItemCard, ItemColor, Object, Use};
 use crate::events::Event;
-use crate::moves::{Bag, Deed, Param, Source, What};
+use crate::moves::{Letter, Param, Source, Target, Way, What};
+use crate::stage::{DESTINATION, faces as signs, names};
 use crate::state::State;
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// An answer to the round menu (D2).
-    pub(super) fn begin_action(&mut self, seat: Seat, reply: Bag) {
-        let at = self.s[seat].at;
-        let basic = |what| Deed::new(what, Source::Basic, at);
-        let mut deed = match reply {
-            Bag::Pass => return self.pass(seat),
-            Bag::DropHeld(place) => return self.drop_held(seat, usize::from(place)),
-            Bag::DropItem(card) => return self.drop_item(seat, card),
-            Bag::Trade => {
-                self.s.deed = basic(What::Trade);
-                self.s.trade = crate::state::Trade::default();
-                self.tell(Event::TradeOpened { seat });
-                return self.push(Trading {
-                    starter: seat,
-                    others: None,
-                });
-            }
-            Bag::Walk(way) => Deed {
-                corridor: self.rules.link(self.s, at, way),
-                ..basic(What::Walk).having(Param::Corridor)
-            },
-            Bag::Careful(way) => Deed {
-                corridor: self.rules.link(self.s, at, way),
-                ..basic(What::Careful).having(Param::Corridor)
-            },
-            Bag::Shoot(held, target) => Deed {
-                target,
-                held,
-                ..basic(What::Shoot).having(Param::Held).having(Param::Target)
-            },
-            Bag::Melee(target) => Deed {
-                target,
-                ..basic(What::Melee).having(Param::Target)
-            },
-            Bag::PickUp(object) => Deed {
-                object,
-                ..basic(What::PickUp).having(Param::Object)
-            },
-            Bag::Craft(item, one, other) | Bag::Tinker(item, one, other) => Deed {
-                source: match reply {
-                    Bag::Tinker(..) => Source::Card(ActionCard::Ingenuity),
-                    _ => Source::Basic,
-                },
-                number: self.rules.recipe(item) as u8,
-                item: one,
-                component: other,
-                ..basic(What::Craft).having(Param::Item)
-            },
-            Bag::Quest(item) | Bag::QuestFor(item, _) => {
-                let quests = &self.rules.content.characters[self.s[seat].character].quests;
-                let number = quests.iter().position(|quest| quest.item == item);
-                let deed = Deed {
-                    number: number.unwrap_or_default() as u8,
-                    ..basic(What::Quest)
-                };
-                match reply {
-                    Bag::QuestFor(_, card) => Deed {
-                        item: card,
-                        ..deed.having(Param::Item)
-                    },
-                    _ => deed,
-                }
-            }
-            Bag::Drink(card, face) => Deed {
-                card: face,
-                ..Deed::new(What::Drink, Source::Item(card), at)
-            },
-            Bag::Play(card, what) => Deed::new(what, Source::Card(card), at),
-            Bag::Use(card, what) => Deed::new(what, Source::Item(card), at),
-            Bag::Room(what) => Deed::new(what, Source::Room, at),
-            other => unreachable!("{other:?} is no Action"),
-        };
-        deed.who = seat;
-        self.s.deed = deed;
-        self.push(Aim);
-    }
-
     /// M11.8: the cost, and the card that is played.
     fn commit(&mut self) {
-        let seat = self.s.round.seat;
-        let deed = self.s.deed;
-        let cost = self.rules.cost(self.s, seat, &deed);
-        self.s.round.actions += 1;
-        self.s.round.declined.clear();
+        let (seat, deed) = (self.round.seat, self.deed);
+        let cost = self.at().cost(&deed);
+        self.round.actions += 1;
+        self.round.declined.clear();
         if let Source::Card(card) = deed.source {
             self.discard(seat, Owned::action(card));
         }
@@ -105,13 +30,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
             what: deed.what,
             source: deed.source,
         });
-        self.push(Window::after(seat));
-        if cost > 0 {
-            self.push(Pay {
-                left: cost,
-                last: Owned::BACK,
-            });
-        }
+        self.then((Pay::of(cost), Window::after(seat)));
     }
 }
 
@@ -119,44 +38,73 @@ impl<D: Dealer<Event>> Play<'_, D> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Aim;
 
-impl Aim {
-    /// What can be chosen now.
-    fn each(rules: &Nemesis, s: &State, seat: Seat, each: &mut dyn FnMut(Bag)) {
-        let deed = &s.deed;
-        let Some(param) = rules.next_param(s, seat, deed) else {
-            return;
-        };
-        rules.each_choice(s, seat, deed, param, &mut |chosen| {
-            if rules.can_complete(s, seat, &rules.with(s, deed, param, chosen)) {
-                each(chosen);
-            }
-        });
+kernel::answers! {
+    /// What is chosen for a parameter.
+    pub enum Part of Nemesis {
+        /// A Corridor (D4, D53, D55, D56, D66).
+        Corridor(way: Way) = "corridor",
+        /// A Room (D26, D30, D31, D33, D48, D54, D61, D62).
+        To(room: Space) = "to",
+        /// An Intruder or Eggs.
+        At(target: Target) = "at",
+        /// A Character (D52, D55, D56, D57, D60).
+        Who(seat: Seat) = "who",
+        /// Oneself and that Character (D56).
+        Both(seat: Seat) = "both",
+        /// Something in one's Hands (D23, D37, D59).
+        Held(place: u8) = "held",
+        /// A Serious Wound (D36).
+        Wound(place: u8) = "wound",
+        /// A kind of Object (D28).
+        Analyse(object: Object) = "analyse",
+        /// An Item of one's own (D59).
+        Item(card: ItemCard) = "item",
+        /// An Item deck (D15, D29).
+        Deck(color: ItemColor) = "deck",
+        /// A Pod (D25, D32, D59).
+        Pod(place: u8) = "pod",
+        /// A space of the Destination track (D34).
+        Letter(letter: Letter) = "letter",
+        /// One of two Objectives (D52).
+        Objective(place: u8) = "objective",
+        /// The Hand slot to be emptied (D22, D50, D64).
+        Slot(place: u8) = "slot",
     }
+}
 
+kernel::answers! {
+    /// What is answered about an Action that is put together.
+    pub enum Aiming of Nemesis {
+    } also {
+        /// What is chosen for its next parameter.
+        Part(Part),
+        /// D45: what the Character to be moved says.
+        Consent(Consent),
+    }
+}
+
+impl At<'_> {
     /// D45: the Character asked to be moved.
-    fn consent(rules: &Nemesis, s: &State) -> Option<Seat> {
-        let param = rules.next_param(s, s.round.seat, &s.deed);
-        (param == Some(Param::Consent)).then_some(s.deed.who)
+    fn asked_consent(self) -> Option<Seat> {
+        let param = self.next_param(&self.deed);
+        (param == Some(Param::Consent)).then_some(self.deed.who)
     }
 }
 
 impl Decision<Nemesis> for Aim {
-    type Answer = Bag;
+    type Answer = Aiming;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        let seat = play.s.round.seat;
-        while let Some(param) = play.rules.next_param(play.s, seat, &play.s.deed) {
-            let mut only = None;
-            let mut count = 0;
-            Self::each(play.rules, play.s, seat, &mut |chosen| {
-                only = Some(chosen);
+        while let Some(param) = play.at().next_param(&play.deed) {
+            let (at, deed) = (play.at(), &play.deed);
+            let (mut only, mut count) = (None, 0);
+            at.each_way_on(deed, param, &mut |part| {
+                only = Some(part);
                 count += 1;
             });
             match only {
-                Some(chosen)
-                    if count == 1 && play.rules.is_public(play.s, seat, &play.s.deed, param) =>
-                {
-                    play.s.deed = play.rules.with(play.s, &play.s.deed, param, chosen);
+                Some(part) if count == 1 && at.is_public(deed, param) => {
+                    play.deed = at.with(deed, param, part);
                 }
                 _ => return Some(self),
             }
@@ -166,47 +114,62 @@ impl Decision<Nemesis> for Aim {
     }
 
     fn who(&self, at: At<'_>) -> Waiting {
-        ask(Self::consent(at.rules, at.s).unwrap_or(at.s.round.seat))
+        ask(at.asked_consent().unwrap_or(at.round.seat))
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        if Self::consent(at.rules, at.s).is_some() {
-            menu.offer(Bag::Agree);
-            menu.offer(Bag::Refuse);
-        } else {
-            Self::each(at.rules, at.s, at.s.round.seat, &mut |chosen| {
-                menu.offer(chosen);
-            });
+    fn offer<M: Menu<Aiming>>(&self, at: At<'_>, menu: &mut M) {
+        match at.next_param(&at.deed) {
+            Some(Param::Consent) => {
+                menu.offer_all([Consent::Agree, Consent::Refuse].map(Aiming::Consent));
+            }
+            Some(param) => at.each_way_on(&at.deed, param, &mut |part| {
+                menu.offer(Aiming::Part(part));
+            }),
+            None => {}
         }
     }
 
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Aiming, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        let param = play
-            .rules
-            .next_param(play.s, play.s.round.seat, &play.s.deed);
-        match (reply, param) {
-            (Bag::Refuse, _) => {
+        match chosen {
+            Aiming::Part(part) => {
+                if let Some(param) = play.at().next_param(&play.deed) {
+                    play.deed = play.at().with(&play.deed, param, part);
+                }
+                play.push(self);
+            }
+            Aiming::Consent(Consent::Agree) => {
+                play.deed = play.deed.having(Param::Consent);
+                play.tell(Event::Agreed { seat });
+                play.push(self);
+            }
+            Aiming::Consent(Consent::Refuse) => {
                 // M-R134: nothing is paid; the same offer is not made again.
-                if !play.s.round.declined.is_full() {
-                    play.s.round.declined.push((seat, play.s.deed.corridor.0));
+                let refused = (seat, play.deed.corridor.0);
+                if !play.round.declined.is_full() {
+                    play.round.declined.push(refused);
                 }
                 play.tell(Event::Refused { seat });
             }
-            (_, Some(param)) => {
-                play.s.deed = play.rules.with(play.s, &play.s.deed, param, reply);
-                if reply == Bag::Agree {
-                    play.tell(Event::Agreed { seat });
-                }
-                play.s.agenda.push(self);
-            }
-            (_, None) => play.s.agenda.push(self),
+        }
+    }
+
+    fn show(&self, at: At<'_>, chosen: Aiming) -> Choice {
+        match chosen {
+            Aiming::Part(part) => at.show_part(part),
+            Aiming::Consent(consent) => consent.shown(),
+        }
+    }
+
+    fn otherwise(&self, _: At<'_>, offered: &[Aiming], _: &mut dyn FnMut(u32) -> u32) -> Aiming {
+        match offered[0] {
+            Aiming::Part(part) => Aiming::Part(part),
+            Aiming::Consent(_) => Aiming::Consent(Consent::Refuse),
         }
     }
 
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
-        let param = at.rules.next_param(at.s, at.s.round.seat, &at.s.deed);
-        voice.say(match param {
+        voice.say(match at.next_param(&at.deed) {
             Some(Param::Corridor) => "corridor",
             Some(Param::Room | Param::Second) => "room",
             Some(Param::Target | Param::Eggs) => "target",
@@ -221,13 +184,72 @@ impl Decision<Nemesis> for Aim {
             Some(Param::Slot) | None => "slot",
         })
     }
+}
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
+impl At<'_> {
+    fn show_part(self, part: Part) -> Choice {
+        let (deed, staging) = (&self.deed, self.staging());
+        match part {
+            Part::Corridor(way) => {
+                let from = deed.departs(self);
+                let mut choice = self.show_way("do-corridor", from, way).icon("move");
+                // A Corridor itself is what is chosen, unless somebody goes through it.
+                if matches!(deed.what, What::Door | What::Torch | What::SmashDoor) {
+                    choice.targets.reverse();
+                }
+                choice
+            }
+            Part::To(space) => {
+                let thrown = matches!(deed.source, Source::Item(_))
+                    && matches!(deed.what, What::Grenade | What::Molotov);
+                let hurts = thrown && space == self[self.seat].at;
+                Choice::say("do-to")
+                    .with("space", staging.the_space(space))
+                    .icon("move")
+                    .target(staging.space_id(space))
+                    .warning(hurts.then(|| Text::say("warn-thrower")))
+            }
+            Part::At(target) => self.show_target(target),
+            Part::Who(who) => self.show_who("do-who", who),
+            Part::Both(who) => self.show_who("do-both", who),
+            Part::Held(place) => {
+                let choice = self.show_held("do-held", place).icon("hand");
+                choice.target(format!("held:{}:{place}", self.seat.0))
+            }
+            Part::Wound(place) => {
+                let who = deed.patient(self);
+                let wound = self[who].wounds.get(usize::from(place));
+                let wound = wound.map_or_else(Text::default, |card| names::wound(card.wound));
+                Choice::say("do-wound")
+                    .with("wound", wound)
+                    .icon("serious-wound")
+                    .target(format!("wound:{}:{place}", who.0))
+            }
+            Part::Analyse(object) => Choice::say("do-analyse")
+                .with("object", names::object(object))
+                .icon("flask"),
+            Part::Item(card) => {
+                let choice = Choice::say("do-item").with("item", names::item_card(card));
+                let choice = choice.icon(signs::item_sign(&self.rules.content, card.item));
+                show::click(choice, staging.item_id(self.seat, card))
+            }
+            Part::Deck(color) => Choice::say("do-deck")
+                .with("deck", names::item_color(color))
+                .icon(names::item_deck(color).1)
+                .target(format!("tray:items:{}", color.word())),
+            Part::Pod(number) => self.show_pod(number),
+            Part::Letter(letter) => Choice::say("do-letter")
+                .with("letter", names::letter(letter.0))
+                .icon("destination")
+                .subject(DESTINATION.to_owned()),
+            Part::Objective(place) => {
+                let of = &self[deed.who].objectives[usize::from(place % 2)];
+                Choice::say("do-objective")
+                    .with("objective", names::objective(of.face))
+                    .icon("objective")
+            }
+            Part::Slot(slot) => self.show_slot(slot),
+        }
     }
 }
 
@@ -240,17 +262,33 @@ pub struct Pay {
     pub last: Owned,
 }
 
+kernel::answers! {
+    /// What is paid with.
+    pub enum Payment of Nemesis {
+        /// M11.2: this card of the hand.
+        Pay(card: Owned) = "pay",
+    }
+}
+
+impl Pay {
+    /// So many cards are due.
+    pub(super) fn of(left: u8) -> Self {
+        let last = Owned::BACK;
+        Self { left, last }
+    }
+}
+
 impl Decision<Nemesis> for Pay {
-    type Answer = Bag;
+    type Answer = Payment;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        let seat = play.s.round.seat;
+        let seat = play.round.seat;
         if self.left == 0 {
             return None;
         }
-        if play.s[seat].hand.len() == usize::from(self.left) {
+        if play[seat].hand.len() == usize::from(self.left) {
             play.d.reveal();
-            let hand = play.s[seat].hand;
+            let hand = play[seat].hand;
             for &card in hand.iter() {
                 play.discard(seat, card);
                 play.tell(Event::Paid { seat, card });
@@ -260,8 +298,8 @@ impl Decision<Nemesis> for Pay {
         Some(self)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        let hand = &at.s[at.seat].hand;
+    fn offer<M: Menu<Payment>>(&self, at: At<'_>, menu: &mut M) {
+        let hand = &at[at.seat].hand;
         let above = |face: Owned| {
             let enough = hand
                 .iter()
@@ -270,35 +308,29 @@ impl Decision<Nemesis> for Pay {
         };
         for face in faces(hand).filter(|face| face.is_action() && *face >= self.last) {
             if above(face) >= usize::from(self.left) {
-                menu.offer(Bag::Pay(face));
+                menu.offer(Payment::Pay(face));
             }
         }
     }
 
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, Payment::Pay(card): Payment, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        if let Bag::Pay(card) = reply {
-            play.discard(seat, card);
-            play.tell(Event::Paid { seat, card });
-            if self.left > 1 {
-                play.s.agenda.push(Self {
-                    left: self.left - 1,
-                    last: card,
-                });
-            }
+        play.discard(seat, card);
+        play.tell(Event::Paid { seat, card });
+        if self.left > 1 {
+            play.push(Self {
+                left: self.left - 1,
+                last: card,
+            });
         }
+    }
+
+    fn show(&self, at: At<'_>, Payment::Pay(card): Payment) -> Choice {
+        at.show_card("do-pay", card)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("pay").with("left", self.left)
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }
 
@@ -338,17 +370,27 @@ impl Window {
     }
 
     /// M-R178: whether, as far as everybody can see, this seat could interrupt.
-    fn may(&self, rules: &Nemesis, s: &State) -> bool {
+    fn may(&self, at: At<'_>) -> bool {
         let (seat, by) = (self.next, self.by);
-        s[seat].in_room()
-            && s[by].in_room()
-            && s[seat].at == s[by].at
-            && rules.may_hold(s, seat, ActionCard::Interruption)
+        at[seat].in_room()
+            && at[by].in_room()
+            && at[seat].at == at[by].at
+            && at.may_hold(seat, ActionCard::Interruption)
+    }
+}
+
+kernel::answers! {
+    /// Whether somebody interrupts.
+    pub enum Interrupting of Nemesis {
+        /// D42: the Action goes on.
+        Let = "let",
+        /// D42: with the card of that name.
+        Interrupt = "interrupt",
     }
 }
 
 impl Decision<Nemesis> for Window {
-    type Answer = Bag;
+    type Answer = Interrupting;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let mut window = if self.fresh {
@@ -357,19 +399,19 @@ impl Decision<Nemesis> for Window {
             self
         };
         while window.left > 0 {
-            if window.may(play.rules, play.s) {
+            if window.may(play.at()) {
                 return Some(window);
             }
             window = Self {
-                next: play.s.next(window.next),
+                next: play.next(window.next),
                 left: window.left - 1,
                 ..window
             };
         }
         if window.cancelled {
-            let seat = play.s.round.seat;
+            let seat = play.round.seat;
             play.tell(Event::Cancelled { seat });
-            if play.s.deed.what == What::Trade {
+            if play.deed.what == What::Trade {
                 play.cancel_trade();
             }
         } else {
@@ -382,40 +424,38 @@ impl Decision<Nemesis> for Window {
         ask(self.next)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Let);
-        if in_hand(at.s, at.seat, ActionCard::Interruption) {
-            menu.offer(Bag::Interrupt);
+    fn offer<M: Menu<Interrupting>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer(Interrupting::Let);
+        if at[at.seat].has_card(ActionCard::Interruption) {
+            menu.offer(Interrupting::Interrupt);
         }
     }
 
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Interrupting, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        if reply == Bag::Interrupt {
-            play.discard(seat, Owned::action(ActionCard::Interruption));
-            play.tell(Event::Interrupted { seat });
-            let next = Self::of(play.s, seat, !self.cancelled);
-            play.push(next);
-        } else {
-            let next = play.s.next(self.next);
-            play.push(Self {
-                next,
+        match chosen {
+            Interrupting::Interrupt => {
+                play.discard(seat, Owned::action(ActionCard::Interruption));
+                play.tell(Event::Interrupted { seat });
+                play.push(Self::of(play.s, seat, !self.cancelled));
+            }
+            Interrupting::Let => play.push(Self {
+                next: play.next(self.next),
                 left: self.left - 1,
                 ..self
-            });
+            }),
+        }
+    }
+
+    fn show(&self, _: At<'_>, chosen: Interrupting) -> Choice {
+        match chosen {
+            Interrupting::Let => show::let_be().idle(),
+            Interrupting::Interrupt => Choice::say("do-interrupt").icon("interrupt"),
         }
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("interrupt")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }
 
@@ -425,149 +465,25 @@ pub struct Resolve;
 
 impl Step<Nemesis> for Resolve {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
-        let seat = play.s.round.seat;
-        play.resolve(seat);
+        play.use_up();
+        let deed = play.deed;
+        play.carry_out(&deed);
     }
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
     /// MC3, M11.11: a One Use Only Item is used up.
-    fn use_up(&mut self, seat: Seat) {
-        let Source::Item(card) = self.s.deed.source else {
+    fn use_up(&mut self) {
+        let (seat, Source::Item(card)) = (self.round.seat, self.deed.source) else {
             return;
         };
-        let used = self.rules.content.items[card.item].used;
-        if used == Use::Reusable || uses(card.item).is_empty() {
+        let spec = &self.rules.content.items[card.item];
+        if spec.used == Use::Reusable || spec.does.is_empty() {
             return;
         }
-        self.s[seat].part_with(card);
-        if used != Use::Added {
+        self[seat].part_with(card);
+        if spec.used != Use::Added {
             self.discard_item(card);
         }
-    }
-
-    fn resolve(&mut self, seat: Seat) {
-        self.use_up(seat);
-        let deed = self.s.deed;
-        let at = self.s[seat].at;
-        match deed.what {
-            What::Walk | What::EscapeAndDraw => self.walk(seat, &deed),
-            What::Careful | What::Recon => {
-                let to = self.beyond(at, deed.corridor);
-                self.push(Arrive::through(seat, deed.corridor, to, deed.what));
-            }
-            What::Shoot | What::Aim | What::FullAuto | What::ShootAndDraw => self.shoot(seat),
-            What::Melee => self.melee(seat),
-            What::PickUp => self.pick_up(seat, &deed),
-            What::Trade => self.exchange(),
-            What::Craft => self.craft(seat, &deed),
-            What::Quest => self.activate(seat, &deed),
-            What::Search | What::Scavenge | What::Storage => self.search(seat, &deed),
-            What::Rest => self.scan_hand(seat),
-            What::SmashDoor => self.destroy_door(deed.corridor),
-            What::Sabotage => self.break_room(at),
-            What::Fix => self.fix(at),
-            What::Engine => self.open_engine(seat),
-            What::Door => self.toggle_door(seat, deed.corridor),
-            What::Torch => self.torch(seat, deed.corridor),
-            What::Cover => self.cover(seat, &deed),
-            What::Order => self.order(&deed),
-            What::Motivate => self.motivate(seat),
-            What::Reload => self.reload(seat),
-            What::CheckCoordinates => self.check_coordinates(seat),
-            What::LookAtTile | What::LookAtTwo | What::LookAtBoth => self.look(seat, &deed),
-            What::Burn => self.burn(seat, &deed),
-            What::Quench => self.quench(at),
-            What::Ducts => {
-                if matches!(deed.source, Source::Card(_)) {
-                    self.s.round.must_pass = true;
-                }
-                self.push(Arrive::into(seat, deed.room));
-            }
-            What::Intranet => {}
-            What::Block => self.break_room(deed.room),
-            What::Foresee => self.foresee(seat),
-            What::Load | What::LoadFlame => self.load(seat, deed.held, u8::MAX),
-            What::Arm => self.load(seat, deed.held, 2),
-            What::Extend => self.extend(seat, deed.held),
-            What::Grenade | What::Molotov => self.throw(seat, &deed),
-            What::Decoy => self.decoy(seat, deed.room),
-            What::Smoke => self.smoke(seat, &deed),
-            What::LookAtObjective => self.look_at_objective(seat, &deed),
-            What::TurnKey | What::Hatch => self.flip_pod(deed.number),
-            What::Orbit => self.orbit(),
-            What::Bind => self.bind(seat, &deed),
-            What::Repel => self.repel(&deed),
-            What::Clean => self.clean(seat),
-            What::Dress
-            | What::Heal
-            | What::HealLight
-            | What::DressAll
-            | What::HealOne
-            | What::HealAllLight => self.treat(seat, &deed),
-            What::SpaceWalk => {
-                self.discard_hand(seat, Owned::is_action);
-                self.push(Arrive::into(seat, deed.room));
-            }
-            What::Eat => self.draw(seat, 2),
-            What::Inject => {
-                self.draw(seat, 1);
-                self.s.round.unlimited = true;
-            }
-            What::Drink => self.drink(seat, deed.card),
-            What::TakeDrugs => self.push(super::Drugged { count: 0 }),
-            What::Cure => self.cure(seat),
-            What::Shock | What::Stun => self.taser(&deed),
-            What::Signal => self.signal(seat),
-            What::Evacuate | What::Hibernate => self.attempt(seat),
-            What::FireControl => self.fire_control(deed.room),
-            What::StartDestruct => self.start_destruct(),
-            What::StopDestruct => self.stop_destruct(),
-            What::Research => self.research(deed.research),
-            What::TakeEgg => self.take_egg(seat, &deed),
-            What::Surgery => self.surgery(seat),
-            What::Airlock => self.start_airlock(seat, deed.room),
-            What::Canteen | What::Shower => self.wash(seat),
-            What::Doors => self.command_doors(seat, deed.room),
-            What::CheckEngines => self.check_engines(seat, &[0, 1, 2]),
-            What::CheckEngine => {
-                let engine = self.s.room(deed.place).and_then(super::menu::engine_of);
-                self.check_engines(seat, &[engine.unwrap_or_default()]);
-            }
-            What::SetDestination => {
-                self.s.destination = deed.number;
-                self.tell(Event::DestinationSet {
-                    letter: deed.number,
-                });
-            }
-        }
-    }
-
-    /// M12.2, M27.1, M27.5: Movement; out of a Room with Intruders an Escape.
-    fn walk(&mut self, seat: Seat, deed: &Deed) {
-        let at = self.s[seat].at;
-        let to = self.beyond(at, deed.corridor);
-        if deed.what == What::EscapeAndDraw {
-            self.push(super::Rearrange::DrawIfAlive { seat });
-        }
-        self.push(Arrive::through(seat, deed.corridor, to, What::Walk));
-        self.escape(seat);
-    }
-
-    /// M27.2, M27.3, M-R51: the Intruders in the Room attack first; who survives arrives.
-    pub(super) fn escape(&mut self, seat: Seat) {
-        let at = self.s[seat].at;
-        let minis: crate::state::Minis = self.s.beasts_at(at).map(|beast| beast.mini).collect();
-        if !minis.is_empty() {
-            self.push(Assault {
-                minis,
-                target: Some(seat),
-            });
-        }
-    }
-
-    /// A Noise roll of this Character, if it is still there.
-    pub(super) fn noise_roll(&mut self, seat: Seat) {
-        self.push(NoiseRoll { seat });
     }
 }

@@ -7,8 +7,8 @@ use super::{At, NoiseRoll, Play, Steps, ask};
 use crate::Nemesis;
 use crate::content::{AttackCard, EventCard, Intruder, Plot, PlotCard};
 use crate::events::Event;
-use crate::moves::{Bag, Ploy, Target};
-use crate::state::{Beast, Mini, State};
+use crate::moves::{Ploy, Target, Way};
+use crate::state::{Beast, Mini};
 
 /// M49.5: cards drawn at the start of a turn.
 const DRAWN: usize = 3;
@@ -20,17 +20,27 @@ pub struct RoleOffer {
     pub seat: Seat,
 }
 
+kernel::answers! {
+    /// Yes or no.
+    pub enum Consent of Nemesis {
+        /// D39, D45: yes.
+        Agree = "agree",
+        /// D39, D45: no.
+        Refuse = "refuse",
+    }
+}
+
 impl Decision<Nemesis> for RoleOffer {
-    type Answer = Bag;
+    type Answer = Consent;
 
     /// M-R115, M-R184: whoever else the same attack or throw hurts suffers first.
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        let Some(&next @ (Steps::Suffer(_) | Steps::Blast(_))) = play.s.agenda.top() else {
+        let Some(&next @ (Steps::Suffer(_) | Steps::Blast(_))) = play.agenda.top() else {
             return Some(self);
         };
-        play.s.agenda.drop_top();
-        play.s.agenda.push(self);
-        play.s.agenda.push(next);
+        play.agenda.drop_top();
+        play.agenda.push(self);
+        play.agenda.push(next);
         None
     }
 
@@ -38,17 +48,15 @@ impl Decision<Nemesis> for RoleOffer {
         ask(self.seat)
     }
 
-    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Agree);
-        menu.offer(Bag::Refuse);
+    fn offer<M: Menu<Consent>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer_all([Consent::Agree, Consent::Refuse]);
     }
 
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
-        let seat = play.seat;
-        let accepts = reply == Bag::Agree;
+    fn done<D: Dealer<Event>>(self, chosen: Consent, play: &mut Play<'_, D>) {
+        let (seat, accepts) = (play.seat, chosen == Consent::Agree);
         if accepts {
-            play.s.brood.seat = Some(seat);
-            play.s.brood.deck = (0..play.rules.content.plots.len() as u8)
+            play.brood.seat = Some(seat);
+            play.brood.deck = (0..play.rules.content.plots.len() as u8)
                 .map(PlotCard)
                 .collect();
             play.s.brood.deck.shuffle(play.d);
@@ -56,23 +64,23 @@ impl Decision<Nemesis> for RoleOffer {
         play.tell(Event::RoleChosen { seat, accepts });
     }
 
+    fn show(&self, _: At<'_>, chosen: Consent) -> Choice {
+        chosen.shown()
+    }
+
+    fn otherwise(&self, _: At<'_>, _: &[Consent], _: &mut dyn FnMut(u32) -> u32) -> Consent {
+        Consent::Refuse
+    }
+
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("role")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// M49.5, M-R106.
+    /// M49.5, M-R106: the Intruder player draws.
     pub(super) fn draw_plots(&mut self) {
-        let Some(seat) = self.s.brood.seat else {
+        let Some(seat) = self.brood.seat else {
             return;
         };
         self.d.reveal();
@@ -96,55 +104,63 @@ impl<D: Dealer<Event>> Play<'_, D> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct BroodRound;
 
-impl Nemesis {
+impl At<'_> {
     /// M-R188: whether a card can be used so.
-    fn can_ploy(&self, s: &State, card: PlotCard, ploy: Ploy) -> bool {
+    fn can_ploy(self, card: PlotCard, ploy: Ploy) -> bool {
         match ploy {
-            Ploy::Move => !s.beasts.is_empty(),
-            Ploy::Attack => s.beasts.iter().any(|beast| s.crewed().contains(beast.at)),
-            Ploy::Effect => match self.content.plot(card).plot {
-                Plot::SelfHealing => !s.beasts.is_empty(),
-                Plot::Planning => !(s.events.is_empty() && s.event_discard.is_empty()),
+            Ploy::Move => !self.beasts.is_empty(),
+            Ploy::Attack => {
+                let crewed = self.crewed();
+                self.beasts.iter().any(|beast| crewed.contains(beast.at))
+            }
+            Ploy::Effect => match self.rules.content.plot(card).plot {
+                Plot::SelfHealing => !self.beasts.is_empty(),
+                Plot::Planning => !(self.events.is_empty() && self.event_discard.is_empty()),
                 Plot::Pursuit | Plot::CoordinatedHunt | Plot::Metamorphosis => true,
             },
         }
     }
 }
 
+kernel::answers! {
+    /// What the Intruder player does in a round.
+    pub enum PlotPlay of Nemesis {
+        /// D40: plays this card in this way.
+        Play(card: PlotCard, ploy: Ploy) = "plot",
+        /// D40: passes.
+        Pass = "pass",
+    }
+}
+
 impl Decision<Nemesis> for BroodRound {
-    type Answer = Bag;
+    type Answer = PlotPlay;
 
     /// M-R106: with an empty hand, which everybody sees, one must pass.
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        if play.s.brood.hand.is_empty() {
+        if play.brood.hand.is_empty() {
             play.push(BroodPass);
             return None;
         }
         Some(self)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        for card in
-            at.s.brood
-                .hand
-                .distinct()
-                .filter(|card| *card != PlotCard::BACK)
-        {
-            for ploy in Ploy::ALL {
-                if at.rules.can_ploy(at.s, card, ploy) {
-                    menu.offer(Bag::Plot(card, ploy));
-                }
-            }
+    fn offer<M: Menu<PlotPlay>>(&self, at: At<'_>, menu: &mut M) {
+        let known = |card: &PlotCard| *card != PlotCard::BACK;
+        for card in at.brood.hand.distinct().filter(known) {
+            let can = Ploy::ALL
+                .into_iter()
+                .filter(|&ploy| at.can_ploy(card, ploy));
+            menu.offer_all(can.map(|ploy| PlotPlay::Play(card, ploy)));
         }
-        menu.offer(Bag::Pass);
+        menu.offer(PlotPlay::Pass);
     }
 
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: PlotPlay, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        match reply {
-            Bag::Plot(card, ploy) => {
-                play.s.brood.hand.remove(card);
-                play.s.brood.discard.put(card);
+        match chosen {
+            PlotPlay::Play(card, ploy) => {
+                play.brood.hand.remove(card);
+                play.brood.discard.put(card);
                 play.tell(Event::PlotPlayed { seat, card, ploy });
                 play.push(BroodAim {
                     card,
@@ -152,20 +168,25 @@ impl Decision<Nemesis> for BroodRound {
                     mini: None,
                 });
             }
-            _ => play.pass(seat),
+            PlotPlay::Pass => play.pass(seat),
         }
+    }
+
+    fn show(&self, at: At<'_>, chosen: PlotPlay) -> Choice {
+        match chosen {
+            PlotPlay::Play(card, Ploy::Move) => at.show_plot("do-plot-move", card),
+            PlotPlay::Play(card, Ploy::Attack) => at.show_plot("do-plot-attack", card),
+            PlotPlay::Play(card, Ploy::Effect) => at.show_plot("do-plot-effect", card),
+            PlotPlay::Pass => at.show_pass(),
+        }
+    }
+
+    fn otherwise(&self, _: At<'_>, _: &[PlotPlay], _: &mut dyn FnMut(u32) -> u32) -> PlotPlay {
+        PlotPlay::Pass
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("brood")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }
 
@@ -180,126 +201,121 @@ pub struct BroodAim {
     pub mini: Option<Mini>,
 }
 
-impl BroodAim {
-    fn each(&self, rules: &Nemesis, s: &State, each: &mut dyn FnMut(Bag)) {
-        if let Some(mini) = self.mini {
-            let at = s.beast(mini).map(|beast| beast.at).unwrap_or_default();
-            let around = rules.board(s).around[at];
-            return around
-                .iter()
-                .for_each(|link| each(Bag::Corridor(rules.way(s, at, link))));
-        }
-        let pursuit = rules.content.plot(self.card).plot == Plot::Pursuit;
-        if self.ploy == Ploy::Effect && pursuit {
-            let awake = s.seats().iter().filter(|&seat| s[seat].in_play());
-            return awake.for_each(|seat| each(Bag::Who(seat)));
-        }
-        let crewed = s.crewed();
-        let fits = |beast: &&Beast| self.ploy != Ploy::Attack || crewed.contains(beast.at);
-        let beasts = s.beasts.iter().filter(fits);
-        beasts.for_each(|beast| each(Bag::At(Target::Beast(beast.mini))));
+kernel::answers! {
+    /// What an Intruder player's card is used on.
+    pub enum PlotAim of Nemesis {
+        /// D40: this Intruder.
+        At(mini: Mini) = "at",
+        /// D40: that Intruder goes this way.
+        Corridor(way: Way) = "corridor",
+        /// D57: this Character.
+        Who(seat: Seat) = "who",
     }
+}
 
+impl BroodAim {
     /// Whether there is anything to choose.
-    fn aims(&self, rules: &Nemesis) -> bool {
-        let plot = rules.content.plot(self.card).plot;
+    fn aims(&self, at: At<'_>) -> bool {
+        let plot = at.rules.content.plot(self.card).plot;
         self.ploy != Ploy::Effect || matches!(plot, Plot::Pursuit | Plot::SelfHealing)
     }
 }
 
 impl Decision<Nemesis> for BroodAim {
-    type Answer = Bag;
+    type Answer = PlotAim;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        if !self.aims(play.rules) {
+        if !self.aims(play.at()) {
             play.plot(play.rules.content.plot(self.card).plot);
             return None;
         }
-        let (mut only, mut count) = (None, 0);
-        self.each(play.rules, play.s, &mut |chosen| {
-            only = Some(chosen);
-            count += 1;
-        });
-        match only {
-            Some(chosen) if count == 1 => {
-                play.brood_does(&self, chosen);
-                None
+        play.unless_forced(self)
+    }
+
+    fn offer<M: Menu<PlotAim>>(&self, at: At<'_>, menu: &mut M) {
+        if let Some(mini) = self.mini {
+            let from = at.beast(mini).map(|beast| beast.at).unwrap_or_default();
+            let ways = at.board().around[from]
+                .iter()
+                .map(|link| at.way(from, link));
+            return menu.offer_all(ways.map(PlotAim::Corridor));
+        }
+        let pursuit = at.rules.content.plot(self.card).plot == Plot::Pursuit;
+        if self.ploy == Ploy::Effect && pursuit {
+            let awake = at.seats().iter().filter(|&seat| at[seat].in_play());
+            return menu.offer_all(awake.map(PlotAim::Who));
+        }
+        let crewed = at.crewed();
+        let fits = |beast: &&Beast| self.ploy != Ploy::Attack || crewed.contains(beast.at);
+        let beasts = at.beasts.iter().filter(fits);
+        menu.offer_all(beasts.map(|beast| PlotAim::At(beast.mini)));
+    }
+
+    fn done<D: Dealer<Event>>(self, chosen: PlotAim, play: &mut Play<'_, D>) {
+        let spec = *play.rules.content.plot(self.card);
+        match chosen {
+            PlotAim::Who(seat) => play.push(NoiseRoll { seat }),
+            PlotAim::At(mini) => match self.ploy {
+                // MC165: its wounds close.
+                Ploy::Effect => {
+                    if let Some(beast) = play.beast_mut(mini) {
+                        beast.injuries = beast.injuries.saturating_sub(2);
+                    }
+                }
+                Ploy::Attack => play.brood_attacks(mini, spec.attacks),
+                Ploy::Move => {
+                    let at = play.beast(mini).map(|beast| beast.at);
+                    match (spec.number, at) {
+                        (Some(number), Some(at)) => {
+                            let link = play.board().exit(at, number);
+                            play.brood_moves(mini, link);
+                        }
+                        _ => play.push(Self {
+                            mini: Some(mini),
+                            ..self
+                        }),
+                    }
+                }
+            },
+            PlotAim::Corridor(way) => {
+                let mover = self.mini.and_then(|mini| play.beast(mini).copied());
+                if let Some(Beast { mini, at, .. }) = mover {
+                    let link = play.at().link(at, way);
+                    play.brood_moves(mini, link);
+                }
             }
-            _ => Some(self),
         }
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        self.each(at.rules, at.s, &mut |chosen| menu.offer(chosen));
-    }
-
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
-        play.brood_does(&self, reply);
+    fn show(&self, at: At<'_>, chosen: PlotAim) -> Choice {
+        match chosen {
+            PlotAim::At(mini) => at.show_target(Target::Beast(mini)),
+            PlotAim::Who(who) => at.show_who("do-who", who),
+            PlotAim::Corridor(way) => {
+                let from = self.mini.and_then(|mini| at.beast(mini));
+                let from = from.map_or(at[at.seat].at, |beast| beast.at);
+                at.show_way("do-corridor", from, way).icon("move")
+            }
+        }
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("brood-aim")
     }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
-    }
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    fn brood_does(&mut self, aim: &BroodAim, chosen: Bag) {
-        let spec = *self.rules.content.plot(aim.card);
-        match (aim.ploy, chosen) {
-            (Ploy::Effect, Bag::Who(seat)) => self.push(NoiseRoll { seat }),
-            (Ploy::Effect, Bag::At(Target::Beast(mini))) => {
-                // MC165.
-                if let Some(beast) = self.s.beast_mut(mini) {
-                    beast.injuries = beast.injuries.saturating_sub(2);
-                }
-            }
-            (Ploy::Move, Bag::At(Target::Beast(mini))) => {
-                let at = self.s.beast(mini).map(|beast| beast.at);
-                match (spec.number, at) {
-                    (Some(number), Some(at)) => {
-                        let link = self.board().exit(at, number);
-                        self.brood_moves(mini, link);
-                    }
-                    _ => self.push(BroodAim {
-                        mini: Some(mini),
-                        ..*aim
-                    }),
-                }
-            }
-            (Ploy::Move, Bag::Corridor(way)) => {
-                let at = aim
-                    .mini
-                    .and_then(|mini| self.s.beast(mini))
-                    .map(|beast| beast.at);
-                if let (Some(mini), Some(at)) = (aim.mini, at) {
-                    let link = self.rules.link(self.s, at, way);
-                    self.brood_moves(mini, link);
-                }
-            }
-            (Ploy::Attack, Bag::At(Target::Beast(mini))) => self.brood_attacks(mini, spec.attacks),
-            _ => {}
-        }
-    }
-
-    /// M49.9.
+    /// M49.9: an Intruder moves.
     fn brood_moves(&mut self, mini: Mini, link: Link) {
         self.move_beasts(&[(mini, link)].into_iter().collect());
     }
 
     /// M49.10, M-R105: so many cards are drawn, one is chosen; a Larva infests without.
     fn brood_attacks(&mut self, mini: Mini, count: u8) {
-        let Some(&Beast { kind, at, .. }) = self.s.beast(mini) else {
+        let Some(&Beast { kind, at, .. }) = self.beast(mini) else {
             return;
         };
-        let Some(target) = Nemesis::prey(self.s, at) else {
+        let Some(target) = self.prey(at) else {
             return;
         };
         if kind == Intruder::Larva {
@@ -309,13 +325,13 @@ impl<D: Dealer<Event>> Play<'_, D> {
                 surprise: false,
             });
         }
-        let eyes = self.s.brood.seat.map_or(Eyes::NOBODY, Eyes::of);
-        self.s.brood.attacks.clear();
+        let eyes = self.brood.seat.map_or(Eyes::NOBODY, Eyes::of);
+        self.brood.attacks.clear();
         for _ in 0..count {
             if let Some(card) = self.draw_attack() {
-                let place = self.s.attacks_drawn.len() - 1;
-                self.s.attacks_drawn.take(place);
-                self.s.brood.attacks.push(Card::new(card, eyes));
+                let place = self.attacks_drawn.len() - 1;
+                self.attacks_drawn.take(place);
+                self.brood.attacks.push(Card::new(card, eyes));
             }
         }
         self.tell(Event::Attacks { kind, seat: target });
@@ -326,17 +342,17 @@ impl<D: Dealer<Event>> Play<'_, D> {
         });
     }
 
-    /// M49.11, C15, M-R176.
+    /// M49.11, C15, M-R176: what the text of a card does.
     fn plot(&mut self, plot: Plot) {
         match plot {
             Plot::CoordinatedHunt => self.hunt(),
             Plot::Metamorphosis => self.eclosion(),
             Plot::Planning => {
-                let eyes = self.s.brood.seat.map_or(Eyes::NOBODY, Eyes::of);
-                self.s.brood.events.clear();
+                let eyes = self.brood.seat.map_or(Eyes::NOBODY, Eyes::of);
+                self.brood.events.clear();
                 for _ in 0..3 {
                     if let Some(card) = self.draw_event() {
-                        self.s.brood.events.push(Card::new(card, eyes));
+                        self.brood.events.push(Card::new(card, eyes));
                     }
                 }
                 self.push(BroodEvent);
@@ -357,57 +373,73 @@ pub struct BroodAttack {
     pub chosen: AttackCard,
 }
 
+kernel::answers! {
+    /// What becomes of one of the Attack cards drawn.
+    pub enum AttackChoice of Nemesis {
+        /// D40: it is resolved.
+        Choose(place: u8) = "choose",
+        /// D40: it goes to the bottom.
+        Under(place: u8) = "under",
+    }
+}
+
 impl Decision<Nemesis> for BroodAttack {
-    type Answer = Bag;
+    type Answer = AttackChoice;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let mut this = self;
         if this.chosen == AttackCard::BACK {
-            match play.s.brood.attacks.len() {
+            match play.brood.attacks.len() {
                 0 => return None,
-                1 => this.chosen = play.s.brood.attacks.remove(0).face,
+                1 => this.chosen = play.brood.attacks.remove(0).face,
                 _ => return Some(this),
             }
         }
-        if play.s.brood.attacks.len() > 1 {
+        if play.brood.attacks.len() > 1 {
             return Some(this);
         }
-        if let Some(last) = play.s.brood.attacks.pop() {
-            play.s.attacks.put_under(last.face, last.eyes);
+        if let Some(last) = play.brood.attacks.pop() {
+            play.attacks.put_under(last.face, last.eyes);
         }
         play.d.reveal();
-        play.s.attacks_drawn.put(this.chosen);
+        play.attacks_drawn.put(this.chosen);
         play.strike(this.mini, this.target, false, this.chosen);
         None
     }
 
     fn who(&self, at: At<'_>) -> Waiting {
-        ask(at.s.brood.seat.unwrap_or_default())
+        ask(at.brood.seat.unwrap_or_default())
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        let cards = 0..at.s.brood.attacks.len() as u8;
+    fn offer<M: Menu<AttackChoice>>(&self, at: At<'_>, menu: &mut M) {
+        let cards = 0..at.brood.attacks.len() as u8;
         if self.chosen == AttackCard::BACK {
-            menu.offer_all(cards.map(Bag::Choose));
+            menu.offer_all(cards.map(AttackChoice::Choose));
         } else {
-            menu.offer_all(cards.map(Bag::Under));
+            menu.offer_all(cards.map(AttackChoice::Under));
         }
     }
 
-    fn done<D: Dealer<Event>>(mut self, reply: Bag, play: &mut Play<'_, D>) {
-        match reply {
-            Bag::Choose(place) => {
+    fn done<D: Dealer<Event>>(mut self, chosen: AttackChoice, play: &mut Play<'_, D>) {
+        match chosen {
+            AttackChoice::Choose(place) => {
                 // It is about to be resolved: everybody sees it.
-                play.d.reveal();
-                self.chosen = play.s.brood.attacks.remove(usize::from(place)).face;
+                play.reveal();
+                self.chosen = play.brood.attacks.remove(usize::from(place)).face;
             }
-            Bag::Under(place) => {
-                let card = play.s.brood.attacks.remove(usize::from(place));
-                play.s.attacks.put_under(card.face, card.eyes);
+            AttackChoice::Under(place) => {
+                let card = play.brood.attacks.remove(usize::from(place));
+                play.attacks.put_under(card.face, card.eyes);
             }
-            _ => {}
         }
-        play.s.agenda.push(self);
+        play.push(self);
+    }
+
+    fn show(&self, at: At<'_>, chosen: AttackChoice) -> Choice {
+        match chosen {
+            AttackChoice::Choose(place) => at.show_drawn("do-choose", place).icon("card"),
+            AttackChoice::Under(place) => at.show_drawn("do-under", place).icon("discard"),
+        }
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
@@ -417,54 +449,50 @@ impl Decision<Nemesis> for BroodAttack {
             "brood-under"
         })
     }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
-    }
 }
 
 /// D57, MC164: one of three Events is resolved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct BroodEvent;
 
+kernel::answers! {
+    /// Which of the Events drawn is resolved.
+    pub enum EventChoice of Nemesis {
+        /// D57: this one.
+        Choose(place: u8) = "choose",
+    }
+}
+
 impl Decision<Nemesis> for BroodEvent {
-    type Answer = Bag;
+    type Answer = EventChoice;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        (!play.s.brood.events.is_empty()).then_some(self)
+        (!play.brood.events.is_empty()).then_some(self)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all((0..at.s.brood.events.len() as u8).map(Bag::Choose));
+    fn offer<M: Menu<EventChoice>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all((0..at.brood.events.len() as u8).map(EventChoice::Choose));
     }
 
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
-        let Bag::Choose(place) = reply else { return };
-        play.d.reveal();
-        let events: List<EventCard, 3> = play.s.brood.events.iter().map(|card| card.face).collect();
-        play.s.brood.events.clear();
+    fn done<D: Dealer<Event>>(self, chosen: EventChoice, play: &mut Play<'_, D>) {
+        let EventChoice::Choose(place) = chosen;
+        play.reveal();
+        let events: List<EventCard, 3> = play.brood.events.iter().map(|card| card.face).collect();
+        play.brood.events.clear();
         for (number, &card) in events.iter().enumerate() {
             if number != usize::from(place) {
-                play.s.event_discard.put(card);
+                play.event_discard.put(card);
             }
         }
         play.resolve_event(events[usize::from(place)]);
     }
 
+    fn show(&self, at: At<'_>, EventChoice::Choose(place): EventChoice) -> Choice {
+        at.show_drawn("do-choose", place).icon("card")
+    }
+
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("brood-event")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }
 
@@ -472,11 +500,21 @@ impl Decision<Nemesis> for BroodEvent {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct BroodPass;
 
+kernel::answers! {
+    /// Which card the Intruder player keeps.
+    pub enum PlotKept of Nemesis {
+        /// D41: this one.
+        Keep(card: PlotCard) = "keep-plot",
+        /// D41: none.
+        KeepNone = "keep-none",
+    }
+}
+
 impl Decision<Nemesis> for BroodPass {
-    type Answer = Bag;
+    type Answer = PlotKept;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        if play.s.brood.hand.is_empty() {
+        if play.brood.hand.is_empty() {
             play.brood_passed(None);
             return None;
         }
@@ -484,51 +522,49 @@ impl Decision<Nemesis> for BroodPass {
     }
 
     fn who(&self, at: At<'_>) -> Waiting {
-        ask(at.s.brood.seat.unwrap_or_default())
+        ask(at.brood.seat.unwrap_or_default())
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.s.brood.hand.distinct().map(Bag::KeepPlot));
-        menu.offer(Bag::KeepNone);
+    fn offer<M: Menu<PlotKept>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.brood.hand.distinct().map(PlotKept::Keep));
+        menu.offer(PlotKept::KeepNone);
     }
 
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
-        let kept = match reply {
-            Bag::KeepPlot(card) => Some(card),
-            _ => None,
-        };
-        play.brood_passed(kept);
+    fn done<D: Dealer<Event>>(self, chosen: PlotKept, play: &mut Play<'_, D>) {
+        play.brood_passed(match chosen {
+            PlotKept::Keep(card) => Some(card),
+            PlotKept::KeepNone => None,
+        });
+    }
+
+    fn show(&self, at: At<'_>, chosen: PlotKept) -> Choice {
+        match chosen {
+            PlotKept::Keep(card) => at.show_plot("do-keep-plot", card),
+            PlotKept::KeepNone => Choice::say("do-keep-none").icon("forbid").onward(),
+        }
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("brood-pass")
     }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
-    }
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
     fn brood_passed(&mut self, kept: Option<PlotCard>) {
-        let Some(seat) = self.s.brood.seat else {
+        let Some(seat) = self.brood.seat else {
             return;
         };
-        let hand = self.s.brood.hand;
-        self.s.brood.hand.clear();
+        let hand = self.brood.hand;
+        self.brood.hand.clear();
         for card in hand.iter() {
-            if kept == Some(card) && self.s.brood.hand.is_empty() {
-                self.s.brood.hand.add(card, Eyes::of(seat));
+            if kept == Some(card) && self.brood.hand.is_empty() {
+                self.brood.hand.add(card, Eyes::of(seat));
             } else {
-                self.s.brood.discard.put(card);
+                self.brood.discard.put(card);
             }
         }
         self.d.reveal();
-        self.s[seat].passed = true;
+        self[seat].passed = true;
         self.tell(Event::Passed { seat });
     }
 }

@@ -7,7 +7,6 @@ use super::{At, Play};
 use crate::Nemesis;
 use crate::content::Engine;
 use crate::events::Event;
-use crate::moves::Bag;
 
 /// D14, M45.8, M45.9: the tokens of an engine go back in either order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -16,20 +15,28 @@ pub struct Swap {
     pub engine: u8,
 }
 
-impl Decision<Nemesis> for Swap {
-    type Answer = Bag;
+kernel::answers! {
+    /// How the tokens of an engine go back.
+    pub enum TokenOrder of Nemesis {
+        /// D14: as they lay.
+        KeepOrder = "keep-order",
+        /// D14: the other way round.
+        Swap = "swap",
+    }
+}
 
-    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
-        menu.offer(Bag::KeepOrder);
-        menu.offer(Bag::Swap);
+impl Decision<Nemesis> for Swap {
+    type Answer = TokenOrder;
+
+    fn offer<M: Menu<TokenOrder>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer_all([TokenOrder::KeepOrder, TokenOrder::Swap]);
     }
 
     /// M-R97, H5: whether the order changed is told to all; who knew the state still knows it.
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
-        let seat = play.seat;
-        let changed = reply == Bag::Swap;
+    fn done<D: Dealer<Event>>(self, chosen: TokenOrder, play: &mut Play<'_, D>) {
+        let (seat, changed) = (play.seat, chosen == TokenOrder::Swap);
         if changed {
-            let token = &mut play.s.engines[usize::from(self.engine)];
+            let token = &mut play.engines[usize::from(self.engine)];
             token.face = match token.face {
                 Engine::Working => Engine::Damaged,
                 Engine::Damaged => Engine::Working,
@@ -43,16 +50,15 @@ impl Decision<Nemesis> for Swap {
         });
     }
 
+    fn show(&self, _: At<'_>, chosen: TokenOrder) -> Choice {
+        match chosen {
+            TokenOrder::KeepOrder => Choice::say("do-keep-order").icon("agree"),
+            TokenOrder::Swap => Choice::say("do-swap").icon("engine"),
+        }
+    }
+
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("engine").with("engine", self.engine + 1)
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }
 
@@ -60,57 +66,44 @@ impl Decision<Nemesis> for Swap {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Foresee;
 
-impl Decision<Nemesis> for Foresee {
-    type Answer = Bag;
+kernel::answers! {
+    /// Where the Event that was looked at goes.
+    pub enum Foreseen of Nemesis {
+        /// D47: it stays on top.
+        Top = "top",
+        /// D47: to the bottom.
+        Bottom = "bottom",
+    }
+}
 
-    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Top);
-        menu.offer(Bag::Bottom);
+impl Decision<Nemesis> for Foresee {
+    type Answer = Foreseen;
+
+    fn offer<M: Menu<Foreseen>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer_all([Foreseen::Top, Foreseen::Bottom]);
     }
 
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
-        let seat = play.seat;
-        let bottom = reply == Bag::Bottom;
+    fn done<D: Dealer<Event>>(self, chosen: Foreseen, play: &mut Play<'_, D>) {
+        let (seat, bottom) = (play.seat, chosen == Foreseen::Bottom);
         if bottom {
-            let eyes = play
-                .s
-                .events
-                .cards()
-                .last()
-                .map_or(Eyes::NOBODY, |card| card.eyes);
-            if let Some(card) = play.s.events.draw() {
-                play.s.events.put_under(card, eyes);
+            let top = play.events.cards().last();
+            let eyes = top.map_or(Eyes::NOBODY, |card| card.eyes);
+            if let Some(card) = play.events.draw() {
+                play.events.put_under(card, eyes);
             }
         }
         play.tell(Event::Foresaw { seat, bottom });
     }
 
+    fn show(&self, _: At<'_>, chosen: Foreseen) -> Choice {
+        match chosen {
+            Foreseen::Top => Choice::say("do-top").icon("agree"),
+            Foreseen::Bottom => Choice::say("do-bottom").icon("discard"),
+        }
+    }
+
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("foresee")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
-    }
-}
-
-impl<D: Dealer<Event>> Play<'_, D> {
-    /// MC110, H26: the top Event is looked at; an empty deck is reshuffled first.
-    pub(super) fn foresee(&mut self, seat: Seat) {
-        if self.s.events.is_empty() {
-            let (deck, pile) = (&mut self.s.events, &mut self.s.event_discard);
-            deck.shuffle_in(pile, |_| true, self.d);
-        }
-        self.d.reveal();
-        self.s.events.look(0, Eyes::of(seat));
-        if let Some(card) = self.s.events.top() {
-            self.tell_to(seat, Event::SawEvent { card });
-            self.push(Foresee);
-        }
     }
 }
 
@@ -132,7 +125,7 @@ pub enum Rearrange {
 impl Step<Nemesis> for Rearrange {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         match self {
-            Self::DrawIfAlive { seat } if play.s[seat].in_play() => play.draw(seat, 1),
+            Self::DrawIfAlive { seat } if play[seat].in_play() => play.draw(seat, 1),
             Self::DrawIfAlive { .. } => {}
             Self::Lure { room } => {
                 let around = play.board().ship.neighbours(room);

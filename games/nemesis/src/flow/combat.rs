@@ -1,10 +1,10 @@
-//! Chapters M25–M27, M30, M31: Shoot, Melee, the Intruders' attacks and what is played against them.
+//! Chapters M25–M27, M30, M31: Shoot, Melee, the Intruders' attacks and what is played against
+//! them.
 
 use kernel::{Choice, Dealer, Decision, Menu, Seat, SeatSet, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::menu::in_hand;
-use super::{At, Encounter, Play, ask, by_number};
+use super::{At, Encounter, Play, ask, by_number, show};
 use crate::Nemesis;
 use crate::cards::Owned;
 use crate::content::{
@@ -12,7 +12,7 @@ use crate::content::{
     Weakness,
 };
 use crate::events::Event;
-use crate::moves::{Bag, Target, What};
+use crate::moves::{Target, What};
 use crate::state::{Beast, Mini, Minis, State};
 
 /// M6.4, M27.2: these Intruders attack one after the other, in Intruder order (M-R44, M-R51).
@@ -28,30 +28,30 @@ impl Step<Nemesis> for Assault {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         let mut left = self.minis;
         loop {
-            if self.target.is_some_and(|seat| !play.s[seat].in_room()) {
+            if self.target.is_some_and(|seat| !play[seat].in_room()) {
                 return;
             }
-            let mut beasts = play.s.beasts.iter();
+            let mut beasts = play.beasts.iter();
             let Some(next) = beasts.find(|beast| left.contains(beast.mini)) else {
                 return;
             };
             let (mini, at) = (next.mini, next.at);
             left.remove(mini);
             let target = match self.target {
-                Some(seat) => (play.s[seat].at == at).then_some(seat),
-                None => Nemesis::prey(play.s, at),
+                Some(seat) => (play[seat].at == at).then_some(seat),
+                None => play.prey(at),
             };
             if let Some(target) = target {
-                play.push(Self {
-                    minis: left,
-                    ..self
-                });
-                play.push(Attack {
+                let attack = Attack {
                     mini,
                     target,
                     surprise: false,
-                });
-                return;
+                };
+                let rest = Self {
+                    minis: left,
+                    ..self
+                };
+                return play.then((attack, rest));
             }
         }
     }
@@ -64,7 +64,7 @@ pub struct Attack {
     pub mini: Mini,
     /// Whom.
     pub target: Seat,
-    /// M24.1.
+    /// M24.1: whether it is a Surprise Attack.
     pub surprise: bool,
 }
 
@@ -75,10 +75,10 @@ impl Step<Nemesis> for Attack {
             target,
             surprise,
         } = self;
-        let Some(&beast) = play.s.beast(mini) else {
+        let Some(&beast) = play.beast(mini) else {
             return;
         };
-        if !play.s[target].in_room() || play.s[target].at != beast.at {
+        if !play[target].in_room() || play[target].at != beast.at {
             return;
         }
         play.tell(Event::Attacks {
@@ -99,7 +99,7 @@ impl Step<Nemesis> for Attack {
 impl<D: Dealer<Event>> Play<'_, D> {
     /// M30.7–M30.9, MC21: an Attack card was drawn for an attack.
     pub(super) fn strike(&mut self, mini: Mini, target: Seat, surprise: bool, card: AttackCard) {
-        let Some(&Beast { kind, .. }) = self.s.beast(mini) else {
+        let Some(&Beast { kind, .. }) = self.beast(mini) else {
             return self.discard_attack(card);
         };
         let attack = self.rules.content.attack(card).attack;
@@ -120,7 +120,7 @@ pub struct Struck {
     pub mini: Mini,
     /// Whom.
     pub target: Seat,
-    /// M24.1.
+    /// M24.1: whether it is a Surprise Attack.
     pub surprise: bool,
     /// The card; its back: an Infest.
     pub card: AttackCard,
@@ -141,25 +141,25 @@ impl Struck {
         }
     }
 
-    fn blow(&self, rules: &Nemesis) -> Option<Blow> {
-        (self.card != AttackCard::BACK).then(|| rules.content.attack(self.card).attack)
+    fn blow(&self, at: At<'_>) -> Option<Blow> {
+        (self.card != AttackCard::BACK).then(|| at.rules.content.attack(self.card).attack)
     }
 
     /// Whom the attack would hurt.
-    fn hurts(&self, rules: &Nemesis, s: &State) -> SeatSet {
+    fn hurts(&self, at: At<'_>) -> SeatSet {
         let target = SeatSet::only(self.target);
-        match self.blow(rules) {
-            Some(Blow::Frenzy) => s.crew_at(s[self.target].at),
+        match self.blow(at) {
+            Some(Blow::Frenzy) => at.crew_at(at[self.target].at),
             Some(Blow::Transformation | Blow::Summoning) => SeatSet::EMPTY,
             _ => target,
         }
     }
 
     /// Who is asked next, and for what: 0 Nerves of Steel, 1 Armor (M-R128, M-R129, M-R178).
-    fn question(&self, rules: &Nemesis, s: &State) -> Option<(Seat, usize)> {
-        let hurt = self.hurts(rules, s).minus(self.ignored);
-        let nerves = |seat: &Seat| rules.may_hold(s, *seat, ActionCard::NervesOfSteel);
-        let armor = |seat: &Seat| s[*seat].inventory.holds(Item::Armor);
+    fn question(&self, at: At<'_>) -> Option<(Seat, usize)> {
+        let hurt = self.hurts(at).minus(self.ignored);
+        let nerves = |seat: &Seat| at.may_hold(*seat, ActionCard::NervesOfSteel);
+        let armor = |seat: &Seat| at[*seat].inventory.holds(Item::Armor);
         let soldier = hurt
             .iter()
             .find(nerves)
@@ -171,11 +171,21 @@ impl Struck {
     }
 }
 
+kernel::answers! {
+    /// Whether an attack is ignored.
+    pub enum Defence of Nemesis {
+        /// D43: it applies.
+        Let = "let",
+        /// D43: by Nerves of Steel or Armor.
+        Ignore = "ignore",
+    }
+}
+
 impl Decision<Nemesis> for Struck {
-    type Answer = Bag;
+    type Answer = Defence;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        if play.s[self.target].in_room() && self.question(play.rules, play.s).is_some() {
+        if play[self.target].in_room() && self.question(play.at()).is_some() {
             return Some(self);
         }
         play.struck(&self);
@@ -183,34 +193,27 @@ impl Decision<Nemesis> for Struck {
     }
 
     fn who(&self, at: At<'_>) -> Waiting {
-        ask(self
-            .question(at.rules, at.s)
-            .map_or(self.target, |(seat, _)| seat))
+        ask(self.question(at).map_or(self.target, |(seat, _)| seat))
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Let);
-        let nerves = self
-            .question(at.rules, at.s)
-            .is_some_and(|(_, which)| which == 0);
-        if !nerves || in_hand(at.s, at.seat, ActionCard::NervesOfSteel) {
-            menu.offer(Bag::Ignore);
+    fn offer<M: Menu<Defence>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer(Defence::Let);
+        let nerves = matches!(self.question(at), Some((_, 0)));
+        if !nerves || at[at.seat].has_card(ActionCard::NervesOfSteel) {
+            menu.offer(Defence::Ignore);
         }
     }
 
-    fn done<D: Dealer<Event>>(mut self, reply: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(mut self, chosen: Defence, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        let which = self
-            .question(play.rules, play.s)
-            .map_or(0, |(_, which)| which);
+        let which = self.question(play.at()).map_or(0, |(_, which)| which);
         self.asked[which] = true;
-        if reply == Bag::Ignore {
+        if chosen == Defence::Ignore {
             if which == 0 {
                 play.discard(seat, Owned::action(ActionCard::NervesOfSteel));
             } else {
-                play.s[seat]
-                    .inventory
-                    .remove(ItemCard::new(ItemColor::Quest, Item::Armor));
+                let armor = ItemCard::new(ItemColor::Quest, Item::Armor);
+                play[seat].inventory.remove(armor);
             }
             play.tell(Event::Ignored { seat });
             self.ignored.add(seat);
@@ -218,16 +221,15 @@ impl Decision<Nemesis> for Struck {
         play.push(self);
     }
 
+    fn show(&self, _: At<'_>, chosen: Defence) -> Choice {
+        match chosen {
+            Defence::Let => show::let_be().idle(),
+            Defence::Ignore => Choice::say("do-ignore").icon("armor"),
+        }
+    }
+
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("ignore-attack")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }
 
@@ -244,8 +246,8 @@ impl Step<Nemesis> for AttackDone {
     }
 }
 
-/// MC22–MC26, MC28, M-R53, M-R170: what an Attack card does to one Character, Wound by Wound: what a Wound asks for comes before
-/// the next (D50).
+/// MC22–MC26, MC28, M-R53, M-R170: what an Attack card does to one Character, Wound by Wound: what
+/// a Wound asks for comes before the next (D50).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Suffer {
     /// Who suffers.
@@ -261,7 +263,7 @@ pub struct Suffer {
 impl Step<Nemesis> for Suffer {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         let Self { seat, wounds, .. } = self;
-        if !play.s[seat].in_play() {
+        if !play[seat].in_play() {
             return;
         }
         let kind = play.rules.content.attack(self.card).attack;
@@ -287,12 +289,13 @@ impl Step<Nemesis> for Suffer {
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// MC24–MC26, M-R124: whoever has so many Serious Wounds, Dressed or not, dies; others get one more.
+    /// MC24–MC26, M-R124: whoever has so many Serious Wounds, Dressed or not, dies; others get one
+    /// more.
     fn deadly_wound(&mut self, seat: Seat, kind: Blow, attacker: Intruder, deadly: u8) {
         let bitten = kind == Blow::Bite && attacker == Intruder::Adult;
-        if self.s[seat].wounds.len() >= usize::from(deadly) {
+        if self[seat].wounds.len() >= usize::from(deadly) {
             self.die(seat);
-        } else if bitten && self.s.knows(Weakness::WayOfFighting) {
+        } else if bitten && self.knows(Weakness::WayOfFighting) {
             self.light_wound(seat);
         } else {
             self.serious_wound(seat);
@@ -308,10 +311,10 @@ impl<D: Dealer<Event>> Play<'_, D> {
             card,
             ..
         } = *blow;
-        let Some(beast) = self.s.beast(mini).copied() else {
+        let Some(beast) = self.beast(mini).copied() else {
             return self.discard_attack(card);
         };
-        let Some(kind) = blow.blow(self.rules) else {
+        let Some(kind) = blow.blow(self.at()) else {
             if !ignored.contains(target) {
                 // M31.2, M31.3, M-R57.
                 self.remove_beast(mini);
@@ -331,7 +334,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
                         at: beast.at,
                     });
                     if let Some(breeder) = self.put(Intruder::Breeder, beast.at)
-                        && self.s[target].hand.is_empty()
+                        && self[target].hand.is_empty()
                     {
                         self.push(Attack {
                             mini: breeder,
@@ -342,15 +345,15 @@ impl<D: Dealer<Event>> Play<'_, D> {
                 }
             }
             Blow::Summoning => {
-                self.push(AttackDone { card });
-                self.push(Encounter {
+                let encounter = Encounter {
                     seat: target,
                     surprise: false,
-                });
+                };
+                self.then((encounter, AttackDone { card }));
             }
             _ => {
                 self.push(AttackDone { card });
-                let hurt = blow.hurts(self.rules, self.s).minus(ignored);
+                let hurt = blow.hurts(self.at()).minus(ignored);
                 for &seat in by_number(self.s, hurt).iter().rev() {
                     self.push(Suffer {
                         seat,
@@ -371,33 +374,17 @@ impl<D: Dealer<Event>> Play<'_, D> {
         face
     }
 
-    /// M25.4, M25.10, M-R132, M-R133: Ammo is spent, the die is rolled.
-    pub(super) fn shoot(&mut self, seat: Seat) {
-        let deed = self.s.deed;
-        if deed.what == What::ShootAndDraw {
-            self.push(super::Rearrange::DrawIfAlive { seat });
-        }
-        let place = match deed.what {
-            What::FullAuto => self.s[seat]
-                .hands
-                .iter()
-                .position(|it| is(it, Item::AssaultRifle)),
-            _ => Some(usize::from(deed.held)),
-        };
-        let Some(place) = place.filter(|&place| place < self.s[seat].hands.len()) else {
+    /// M25.4, M25.10, M-R132, M-R133: Ammo of the Weapon at this place is spent, the die is rolled.
+    pub(super) fn shoot(&mut self, weapon: u8, spent: u8) {
+        let seat = self.round.seat;
+        let Some(it) = self[seat].hands.get_mut(usize::from(weapon)) else {
             return;
-        };
-        let it = &mut self.s[seat].hands[place];
-        let spent = if deed.what == What::FullAuto {
-            it.ammo
-        } else {
-            1
         };
         it.ammo -= spent;
         let face = self.combat_die(seat);
         self.push(Roll {
             face,
-            weapon: place as u8,
+            weapon,
             spent,
             rerolled: false,
             extra: false,
@@ -405,12 +392,12 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 
     /// M26.1–M26.8: a Melee Attack.
-    pub(super) fn melee(&mut self, seat: Seat) {
-        let target = self.s.deed.target;
+    pub(super) fn melee(&mut self, target: Target) {
+        let seat = self.round.seat;
         if let Target::Beast(mini) = target {
             self.contaminate(seat);
             let face = self.combat_die(seat);
-            let Some(&Beast { kind, .. }) = self.s.beast(mini) else {
+            let Some(&Beast { kind, .. }) = self.beast(mini) else {
                 return;
             };
             let face = self.vital(face, kind);
@@ -421,14 +408,14 @@ impl<D: Dealer<Event>> Play<'_, D> {
             }
         } else {
             let face = self.combat_die(seat);
-            self.destroy_eggs(self.s[seat].at, target, u8::from(face != CombatFace::Miss));
+            self.destroy_eggs(self[seat].at, target, u8::from(face != CombatFace::Miss));
             self.noise_roll(seat);
         }
     }
 
     /// MC60, M-R172: a miss against an Adult is one hit.
     fn vital(&self, face: CombatFace, kind: Intruder) -> CombatFace {
-        let vital = kind == Intruder::Adult && self.s.knows(Weakness::VitalPlaces);
+        let vital = kind == Intruder::Adult && self.knows(Weakness::VitalPlaces);
         if vital && face == CombatFace::Miss {
             CombatFace::OneHit
         } else {
@@ -443,8 +430,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
             return 0;
         }
         let group = match target {
-            Target::Nest => &mut self.s.nest_eggs,
-            _ => &mut self.s.eggs[at],
+            Target::Nest => &mut self.nest_eggs,
+            _ => &mut self.eggs[at],
         };
         let gone = count.min(*group);
         *group -= gone;
@@ -457,22 +444,22 @@ impl<D: Dealer<Event>> Play<'_, D> {
         count - gone
     }
 
-    /// M43.21.
+    /// M43.21: the Nest is destroyed with its last Egg.
     pub(super) fn check_nest(&mut self) {
-        if self.s.nest_eggs == 0 && !self.s.nest_destroyed {
-            self.s.nest_destroyed = true;
+        if self.nest_eggs == 0 && !self.nest_destroyed {
+            self.nest_destroyed = true;
             self.tell(Event::NestDestroyed);
         }
     }
 
     /// M-R197, M25.11: the Shot is counted.
     fn count_shot(&mut self, seat: Seat, roll: &Roll) {
-        let deed = self.s.deed;
-        let Some(it) = self.s[seat].hands.get(usize::from(roll.weapon)).copied() else {
+        let deed = self.deed;
+        let Some(it) = self[seat].hands.get(usize::from(roll.weapon)).copied() else {
             return;
         };
         let Some(card) = it.card() else { return };
-        let at = self.s[seat].at;
+        let at = self[seat].at;
         let item = card.item;
         let bonus_ammo = if deed.what == What::FullAuto {
             roll.spent / 2
@@ -495,7 +482,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
             self.destroy_eggs(at, deed.target, sum);
             return self.noise_roll(seat);
         };
-        let Some(&Beast { kind, .. }) = self.s.beast(mini) else {
+        let Some(&Beast { kind, .. }) = self.beast(mini) else {
             return;
         };
         let vital = self.vital(roll.face, kind);
@@ -510,17 +497,16 @@ impl<D: Dealer<Event>> Play<'_, D> {
         sum += extra;
         if sum > 0 {
             sum += weapon_bonus(face, item);
-            sum += u8::from(
-                self.rules.is_energy(&it) && self.s.knows(Weakness::VulnerabilityToEnergy),
-            );
-            let burns = item == Item::Flamethrower && self.s.knows(Weakness::VulnerabilityToFire);
+            sum +=
+                u8::from(self.rules.is_energy(&it) && self.knows(Weakness::VulnerabilityToEnergy));
+            let burns = item == Item::Flamethrower && self.knows(Weakness::VulnerabilityToFire);
             sum += u8::from(burns);
         }
         self.flame(face, item, at);
         self.injure(mini, sum);
     }
 
-    /// MC159.
+    /// MC159: a Flamethrower may set the Room on Fire.
     fn flame(&mut self, face: CombatFace, item: Item, at: kernel::Space) {
         if item == Item::Flamethrower && face == CombatFace::TwoHits {
             self.ignite(at);
@@ -529,12 +515,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// Whether the Nest is here and found.
     pub(super) fn is_nest(&self, at: kernel::Space) -> bool {
-        self.s.room(at) == Some(Room::Nest)
+        self.room(at) == Some(Room::Nest)
     }
-}
-
-fn is(it: &crate::state::Carried, item: Item) -> bool {
-    it.card().is_some_and(|card| card.item == item)
 }
 
 /// M25.5–M25.9: Injuries by face and kind of target.
@@ -586,56 +568,77 @@ pub struct Roll {
 impl Roll {
     fn may_reroll(&self, s: &State) -> bool {
         let it = s[s.round.seat].hands.get(usize::from(self.weapon));
-        let pistol = it.is_some_and(|it| is(it, Item::PrototypePistol));
+        let pistol = it.is_some_and(|it| it.is(Item::PrototypePistol));
         !self.rerolled && (pistol || s.deed.what == What::Aim)
     }
 
     fn may_spend(&self, s: &State) -> bool {
         let it = s[s.round.seat].hands.get(usize::from(self.weapon));
-        let rifle = it.is_some_and(|it| is(it, Item::PrototypeRifle) && it.ammo > 0);
+        let rifle = it.is_some_and(|it| it.is(Item::PrototypeRifle) && it.ammo > 0);
         rifle && self.face == CombatFace::TwoHits && !self.extra
     }
 }
 
+kernel::answers! {
+    /// What is done about the die of a Shot.
+    pub enum AfterRoll of Nemesis {
+        /// D46: nothing.
+        Let = "let",
+        /// D46: it is rolled again.
+        RollAgain = "roll-again",
+        /// D46, MC137: 1 more Ammo is spent.
+        Spend = "spend",
+    }
+}
+
 impl Decision<Nemesis> for Roll {
-    type Answer = Bag;
+    type Answer = AfterRoll;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.may_reroll(play.s) || self.may_spend(play.s) {
             return Some(self);
         }
-        let seat = play.s.round.seat;
+        let seat = play.round.seat;
         play.count_shot(seat, &self);
         None
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Let);
+    fn offer<M: Menu<AfterRoll>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer(AfterRoll::Let);
         if self.may_reroll(at.s) {
-            menu.offer(Bag::RollAgain);
+            menu.offer(AfterRoll::RollAgain);
         } else {
-            menu.offer(Bag::Spend);
+            menu.offer(AfterRoll::Spend);
         }
     }
 
-    fn done<D: Dealer<Event>>(mut self, reply: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(mut self, chosen: AfterRoll, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        let rerolls = self.may_reroll(play.s);
-        match reply {
-            Bag::RollAgain => {
+        match chosen {
+            AfterRoll::RollAgain => {
                 self.face = play.combat_die(seat);
                 self.rerolled = true;
             }
-            Bag::Spend => {
-                if let Some(it) = play.s[seat].hands.get_mut(usize::from(self.weapon)) {
+            AfterRoll::Spend => {
+                if let Some(it) = play[seat].hands.get_mut(usize::from(self.weapon)) {
                     it.ammo -= 1;
                 }
                 self.extra = true;
             }
-            _ if rerolls => self.rerolled = true,
-            _ => return play.count_shot(seat, &self),
+            AfterRoll::Let if self.may_reroll(play.s) => self.rerolled = true,
+            AfterRoll::Let => return play.count_shot(seat, &self),
         }
         play.push(self);
+    }
+
+    fn show(&self, _: At<'_>, chosen: AfterRoll) -> Choice {
+        match chosen {
+            AfterRoll::Let => show::let_be(),
+            AfterRoll::RollAgain => Choice::say("do-roll-again").icon("dice"),
+            AfterRoll::Spend => Choice::say("do-spend")
+                .icon("ammo")
+                .price(Text::say("price-ammo")),
+        }
     }
 
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
@@ -644,13 +647,5 @@ impl Decision<Nemesis> for Roll {
         } else {
             "spend-ammo"
         })
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }

@@ -3,11 +3,11 @@
 use kernel::{Choice, Dealer, Decision, Menu, Seat, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{At, Attack, Play, Steps, ask};
+use super::{At, Attack, Play, Steps, ask, show};
 use crate::Nemesis;
 use crate::content::{Intruder, Weakness};
 use crate::events::Event;
-use crate::moves::Bag;
+use crate::stage::names;
 use crate::state::{Kept, Mini, State, Style};
 
 /// M23.1, M23.2, M23.9: an Intruder appears in a Character's Room.
@@ -21,10 +21,10 @@ pub struct Encounter {
 
 impl Step<Nemesis> for Encounter {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
-        if !play.s[self.seat].in_play() {
+        if !play[self.seat].in_play() {
             return;
         }
-        let at = play.s[self.seat].at;
+        let at = play[self.seat].at;
         play.tell(Event::Encounter {
             seat: self.seat,
             at,
@@ -35,7 +35,7 @@ impl Step<Nemesis> for Encounter {
         let Some(kind) = spec.intruder else {
             // M24.3–M24.5, M-R38.
             play.noise_around(at);
-            if play.s.bag.0.total() == 0 {
+            if play.bag.0.total() == 0 {
                 play.token_into_bag(Intruder::Adult);
             }
             play.return_token(token);
@@ -61,17 +61,17 @@ impl Step<Nemesis> for Encounter {
 impl<D: Dealer<Event>> Play<'_, D> {
     /// M23.3: the Noise around a Room is discarded.
     pub(super) fn quiet(&mut self, at: kernel::Space) {
-        self.s.noise = self.s.noise.minus(self.board().around[at]);
+        self.noise = self.noise.minus(self.board().around[at]);
         self.tell(Event::Quiet { at });
     }
 
-    /// M9.1, M-R10, M-R101: once an Intruder has appeared, whoever still has two Objectives keeps one. It is said once, also if
-    /// two Creepers come at the same moment.
+    /// M9.1, M-R10, M-R101: once an Intruder has appeared, whoever still has two Objectives keeps
+    /// one. It is said once, also if two Creepers come at the same moment.
     pub(super) fn first_encounter(&mut self) {
         let waits = |step: &Steps| matches!(step, Steps::KeepObjectives(_));
-        if self.s.met
+        if self.met
             && KeepObjectives::next(self.s).is_some()
-            && !self.s.agenda.steps().iter().any(waits)
+            && !self.agenda.steps().iter().any(waits)
         {
             self.tell(Event::FirstEncounter);
             self.push(KeepObjectives);
@@ -92,13 +92,13 @@ pub struct Compare {
 
 impl Step<Nemesis> for Compare {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
-        if !play.s[self.seat].in_room() {
+        if !play[self.seat].in_room() {
             return;
         }
         // MC58.
-        let less = u8::from(play.s.knows(Weakness::ReactionToDanger));
+        let less = u8::from(play.knows(Weakness::ReactionToDanger));
         let number = self.number.saturating_sub(less).max(1);
-        if play.s[self.seat].hand.len() < usize::from(number) {
+        if play[self.seat].hand.len() < usize::from(number) {
             play.tell(Event::Surprised { seat: self.seat });
             play.push(Attack {
                 mini: self.mini,
@@ -109,7 +109,8 @@ impl Step<Nemesis> for Compare {
     }
 }
 
-/// D3, M9.2–M9.4, M-R11, M-R195, M47.2: everybody with two Objectives keeps one, one after the other.
+/// D3, M9.2–M9.4, M-R11, M-R195, M47.2: everybody with two Objectives keeps one, one after the
+/// other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct KeepObjectives;
 
@@ -124,8 +125,16 @@ impl KeepObjectives {
     }
 }
 
+kernel::answers! {
+    /// Which Objective somebody keeps.
+    pub enum Keeping of Nemesis {
+        /// D3: this one.
+        Keep(kept: Kept) = "keep",
+    }
+}
+
 impl Decision<Nemesis> for KeepObjectives {
-    type Answer = Bag;
+    type Answer = Keeping;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         Self::next(play.s).map(|_| self)
@@ -135,30 +144,37 @@ impl Decision<Nemesis> for KeepObjectives {
         ask(Self::next(at.s).unwrap_or_default())
     }
 
-    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Keep(Kept::First));
-        menu.offer(Bag::Keep(Kept::Second));
+    fn offer<M: Menu<Keeping>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer_all([Kept::First, Kept::Second].map(Keeping::Keep));
     }
 
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, Keeping::Keep(kept): Keeping, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        if let Bag::Keep(kept) = reply {
-            play.s[seat].kept = kept;
-            play.s[seat].kept_seen = kernel::SeatSet::EMPTY;
-        }
+        play[seat].kept = kept;
+        play[seat].kept_seen = kernel::SeatSet::EMPTY;
         play.tell(Event::Chose { seat });
-        play.s.agenda.push(self);
+        // M-R11: also asked at the end of the game, when nothing else is put on the agenda.
+        play.agenda.push(self);
+    }
+
+    fn show(&self, at: At<'_>, Keeping::Keep(kept): Keeping) -> Choice {
+        let place = u8::from(kept == Kept::Second);
+        let objective = at[at.seat].objectives[usize::from(place)].face;
+        let choice = Choice::say("do-keep").with("objective", names::objective(objective));
+        let card = format!("objective:{}:{place}", at.seat.0);
+        show::click(choice.icon("objective"), card)
+    }
+
+    /// D3: the second; in solo the first.
+    fn otherwise(&self, at: At<'_>, _: &[Keeping], _: &mut dyn FnMut(u32) -> u32) -> Keeping {
+        Keeping::Keep(if at.mode.players == 1 {
+            Kept::First
+        } else {
+            Kept::Second
+        })
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("objective")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }

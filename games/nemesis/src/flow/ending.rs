@@ -3,23 +3,24 @@
 use kernel::{Dealer, Ending, Eyes, List, Seat, SeatSet, Step};
 use serde::{Deserialize, Serialize};
 
-use super::{KeepObjectives, Play};
+use super::{At, KeepObjectives, Play};
 use crate::Nemesis;
 use crate::cards::Owned;
 use crate::content::{Destination, Engine, Object, Objective, Wish};
 use crate::events::Event;
 use crate::state::{
-    BLUE, Fate, Finish, HULL, JUMP, Kept, Lies, Load, NINTH_FIRE, NOBODY_LEFT, SELF_DESTRUCT,
-    State, Style,
+    BLUE, Destiny, Finish, HULL, JUMP, Kept, Lies, Load, NINTH_FIRE, NOBODY_LEFT, SELF_DESTRUCT,
+    Style,
 };
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// M7.4–M7.15, M8.15, M-R69, M-R70, M-R71: the game ends at once; whoever is on board and not safe dies.
+    /// M7.4–M7.15, M8.15, M-R69, M-R70, M-R71: the game ends at once; whoever is on board and not
+    /// safe dies.
     pub(super) fn end(&mut self, ending: Ending) {
         if self.over() {
             return;
         }
-        let armed = self.s.destruct.is_some();
+        let armed = self.destruct.is_some();
         let destroyed = match ending {
             SELF_DESTRUCT | NINTH_FIRE | HULL => true,
             JUMP | NOBODY_LEFT => armed,
@@ -27,44 +28,44 @@ impl<D: Dealer<Event>> Play<'_, D> {
         };
         if ending == NOBODY_LEFT {
             if armed {
-                self.s.destruct = Some(0);
+                self.destruct = Some(0);
             } else {
-                self.s.time = 0;
+                self.time = 0;
             }
         }
-        self.s.finish = Some(Finish {
+        self.finish = Some(Finish {
             ending,
             destroyed,
             ..Finish::default()
         });
-        self.s.agenda.clear();
+        self.agenda.clear();
         self.tell(Event::Ended { ending, destroyed });
-        for seat in self.s.seats().iter() {
-            let fate = self.s[seat].fate;
-            if fate == Fate::InPlay || destroyed && fate == Fate::Asleep {
+        for seat in self.seats().iter() {
+            let destiny = self[seat].destiny;
+            if destiny == Destiny::InPlay || destroyed && destiny == Destiny::Asleep {
                 self.fall(seat);
             }
         }
         if self.survivors().is_empty() {
             self.conclude(SeatSet::EMPTY);
         } else {
-            self.s.agenda.push(Judgement::Engines);
+            self.agenda.push(Judgement::Engines);
         }
     }
 
     /// Somebody does not survive the end.
     fn fall(&mut self, seat: Seat) {
-        self.s[seat].fate = Fate::Dead;
+        self[seat].destiny = Destiny::Dead;
         self.tell(Event::Died { seat });
     }
 
     fn survivors(&self) -> SeatSet {
-        let alive = |seat: &Seat| self.s[*seat].alive();
-        self.s.seats().iter().filter(alive).collect()
+        let alive = |seat: &Seat| self[*seat].alive();
+        self.seats().iter().filter(alive).collect()
     }
 
     fn conclude(&mut self, winners: SeatSet) {
-        if let Some(finish) = &mut self.s.finish {
+        if let Some(finish) = &mut self.finish {
             finish.winners = winners;
             finish.done = true;
         }
@@ -75,14 +76,14 @@ impl<D: Dealer<Event>> Play<'_, D> {
 /// M8, M-R13, M-R14, M-R59: the Victory Check, step by step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Judgement {
-    /// M8.1–M8.4.
+    /// M8.1–M8.4: the engines are checked.
     #[default]
     Engines,
-    /// M8.5–M8.8.
+    /// M8.5–M8.8: the Coordinates are checked.
     Coordinates,
-    /// M8.9–M8.13.
+    /// M8.9–M8.13: the Contamination is checked.
     Contamination,
-    /// M8.14.
+    /// M8.14: the Objectives are checked.
     Objectives,
     /// The result.
     Verdict,
@@ -105,10 +106,7 @@ impl Step<Nemesis> for Judgement {
             }
             Self::Objectives => {
                 // M-R11: without a First Encounter survivors choose only now.
-                play.s.agenda.push(Self::Verdict);
-                if KeepObjectives::next(play.s).is_some() {
-                    play.s.agenda.push(KeepObjectives);
-                }
+                play.agenda.then((KeepObjectives, Self::Verdict));
                 return;
             }
             Self::Verdict => {
@@ -116,13 +114,13 @@ impl Step<Nemesis> for Judgement {
                 return;
             }
         };
-        play.s.agenda.push(next);
+        play.agenda.push(next);
     }
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
     fn is_destroyed(&self) -> bool {
-        self.s.finish.is_some_and(|finish| finish.destroyed)
+        self.finish.is_some_and(|finish| finish.destroyed)
     }
 
     fn check_ship(&mut self) {
@@ -131,21 +129,21 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
         self.d.reveal();
         for engine in 0..3 {
-            self.s.engines[engine].show(Eyes::ALL);
+            self.engines[engine].show(Eyes::ALL);
         }
-        let states = self.s.engines.map(|engine| engine.face);
+        let states = self.engines.map(|engine| engine.face);
         let damaged = states
             .iter()
             .filter(|state| **state == Engine::Damaged)
             .count();
         self.tell(Event::EnginesRevealed { states });
         if damaged >= 2 {
-            if let Some(finish) = &mut self.s.finish {
+            if let Some(finish) = &mut self.finish {
                 finish.destroyed = true;
             }
             self.tell(Event::EnginesFailed);
-            for seat in self.s.seats().iter() {
-                if self.s[seat].fate == Fate::Asleep {
+            for seat in self.seats().iter() {
+                if self[seat].destiny == Destiny::Asleep {
                     self.fall(seat);
                 }
             }
@@ -157,19 +155,19 @@ impl<D: Dealer<Event>> Play<'_, D> {
             return;
         }
         self.d.reveal();
-        self.s.coordinates.show(Eyes::ALL);
-        let card = self.s.coordinates.face;
+        self.coordinates.show(Eyes::ALL);
+        let card = self.coordinates.face;
         let destinations = &self.rules.content.coordinates[usize::from(card.0)];
-        let destination = destinations[usize::from(self.s.destination)];
-        if let Some(finish) = &mut self.s.finish {
+        let destination = destinations[usize::from(self.destination)];
+        if let Some(finish) = &mut self.finish {
             finish.destination = Some(destination);
         }
         self.tell(Event::Arrived { destination });
         if destination == Destination::Earth {
             return;
         }
-        for seat in self.s.seats().iter() {
-            let player = &self.s[seat];
+        for seat in self.seats().iter() {
+            let player = &self[seat];
             // M8.7, M-R11, M-R12.
             let quarantine = match player.kept {
                 Kept::Both => player
@@ -179,7 +177,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
                 _ => player.objective() == Some(Objective::Quarantine),
             };
             let spared = quarantine && destination == Destination::Mars;
-            if player.fate == Fate::Asleep && !spared {
+            if player.destiny == Destiny::Asleep && !spared {
                 self.fall(seat);
             }
         }
@@ -188,7 +186,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
     fn check_infection(&mut self) {
         for seat in self.survivors().iter() {
             self.d.reveal();
-            let player = &mut self.s[seat];
+            let player = &mut self[seat];
             for place in [&mut player.deck, &mut player.hand, &mut player.discard] {
                 for card in place.iter_mut().filter(|card| card.is_contamination()) {
                     *card = card.opened();
@@ -216,28 +214,28 @@ impl<D: Dealer<Event>> Play<'_, D> {
     fn judge_objectives(&mut self) {
         let survivors = self.survivors();
         let mut winners = SeatSet::EMPTY;
-        if self.s.mode.play == Style::Cooperative {
-            let shared = self.s.shared;
+        if self.mode.play == Style::Cooperative {
+            let shared = self.shared;
             let mut all_met = true;
             for &objective in shared.iter() {
-                let met = self.rules.is_met(self.s, objective, None);
+                let met = self.at().is_met(objective, None);
                 self.tell(Event::SharedObjective { objective, met });
                 all_met &= met;
             }
             if all_met && !survivors.is_empty() {
-                winners = self.s.seats();
+                winners = self.seats();
             }
         } else {
             for seat in survivors.iter() {
-                let Some(objective) = self.s[seat].objective() else {
+                let Some(objective) = self[seat].objective() else {
                     continue;
                 };
                 self.d.reveal();
-                let card = usize::from(self.s[seat].kept == Kept::Second);
-                self.s[seat].objectives[card].show(Eyes::ALL);
-                self.s[seat].kept_seen = SeatSet(u8::MAX);
-                let met = self.rules.is_met(self.s, objective, Some(seat));
-                if let Some(finish) = &mut self.s.finish {
+                let card = usize::from(self[seat].kept == Kept::Second);
+                self[seat].objectives[card].show(Eyes::ALL);
+                self[seat].kept_seen = SeatSet(u8::MAX);
+                let met = self.at().is_met(objective, Some(seat));
+                if let Some(finish) = &mut self.finish {
                     finish.shown.add(seat);
                 }
                 self.tell(Event::ObjectiveShown {
@@ -254,60 +252,60 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
-impl Nemesis {
+impl At<'_> {
     /// C8, M7.1–M7.3, M47.4, M48.2: whether an Objective is fulfilled, as things stand at the end.
-    pub fn is_met(&self, s: &State, objective: Objective, owner: Option<Seat>) -> bool {
-        let rows = &self.content.objectives[objective].wishes;
+    pub fn is_met(self, objective: Objective, owner: Option<Seat>) -> bool {
+        let rows = &self.rules.content.objectives[objective].wishes;
         rows.iter()
-            .any(|row| row.iter().all(|&wish| self.is_granted(s, wish, owner)))
+            .any(|row| row.iter().all(|&wish| self.is_granted(wish, owner)))
     }
 
     /// One wish of an Objective; in coop nobody's in particular.
-    pub(crate) fn is_granted(&self, s: &State, wish: Wish, owner: Option<Seat>) -> bool {
-        let alive = |seat: Seat| s[seat].alive();
-        let finish = s.finish.unwrap_or_default();
+    pub(crate) fn is_granted(self, wish: Wish, owner: Option<Seat>) -> bool {
+        let alive = |seat: Seat| self[seat].alive();
+        let finish = self.finish.unwrap_or_default();
         let destroyed = finish.destroyed;
         let owners = || {
-            let all = owner.map_or(s.seats(), SeatSet::only);
+            let all = owner.map_or(self.seats(), SeatSet::only);
             all.iter().filter(|&seat| alive(seat)).collect::<SeatSet>()
         };
         match wish {
             // M48.3, M-R186: as many Characters as Objectives that ask for it.
             Wish::Signal => {
                 if let Some(seat) = owner {
-                    s[seat].signal
+                    self[seat].signal
                 } else {
                     let asks = |it: &&Objective| {
-                        let rows = &self.content.objectives[**it].wishes;
+                        let rows = &self.rules.content.objectives[**it].wishes;
                         rows.iter().all(|row| row.contains(&Wish::Signal))
                     };
-                    let asked = s.shared.iter().filter(asks).count();
-                    s.players.iter().filter(|player| player.signal).count() >= asked
+                    let asked = self.shared.iter().filter(asks).count();
+                    self.players.iter().filter(|player| player.signal).count() >= asked
                 }
             }
             Wish::Reach(destination) => !destroyed && finish.destination == Some(destination),
-            Wish::OnlySurvivor => s
+            Wish::OnlySurvivor => self
                 .seats()
                 .iter()
                 .all(|seat| Some(seat) == owner || !alive(seat)),
-            Wish::AnotherSurvives => s
+            Wish::AnotherSurvives => self
                 .seats()
                 .iter()
                 .any(|seat| Some(seat) != owner && alive(seat)),
             Wish::Dead(number) => {
-                let named = |seat: &Seat| s[*seat].number == number;
-                s.seats()
+                let named = |seat: &Seat| self[*seat].number == number;
+                self.seats()
                     .iter()
                     .find(named)
                     .is_some_and(|seat| !alive(seat))
             }
-            Wish::NestDestroyed => s.nest_destroyed || destroyed,
-            Wish::QueenKilled => s.queen_dead || destroyed,
+            Wish::NestDestroyed => self.nest_destroyed || destroyed,
+            Wish::QueenKilled => self.queen_dead || destroyed,
             Wish::ShipDestroyed => destroyed,
-            Wish::AllExplored => usize::from(s.explored.len()) == crate::content::ROOMS,
-            Wish::Weakness(object) => s.discovered(object as usize),
+            Wish::AllExplored => usize::from(self.explored.len()) == crate::content::ROOMS,
+            Wish::Weakness(object) => self.discovered(object as usize),
             Wish::Weaknesses(count) => {
-                (0..3).filter(|&slot| s.discovered(slot)).count() >= usize::from(count)
+                (0..3).filter(|&slot| self.discovered(slot)).count() >= usize::from(count)
             }
             Wish::FinishWith(object) => owners().iter().any(|seat| {
                 let wanted = |load: Load| match object {
@@ -315,16 +313,16 @@ impl Nemesis {
                     Object::Egg => load == Load::Egg,
                     Object::Carcass => load == Load::Carcass,
                 };
-                s[seat].hands.iter().any(|it| wanted(it.what))
+                self[seat].hands.iter().any(|it| wanted(it.what))
             }),
             Wish::Items(count) => owners().iter().any(|seat| {
-                let player = &s[seat];
+                let player = &self[seat];
                 let heavy = player.hands.iter().filter(|it| it.card().is_some()).count();
                 let items = player.inventory.len() + heavy;
-                player.fate == Fate::Launched && items >= usize::from(count)
+                player.destiny == Destiny::Launched && items >= usize::from(count)
             }),
-            Wish::CorpseIn(room) => match s.corpses[usize::from(BLUE)] {
-                Lies::In(at) => s.room(at) == Some(room),
+            Wish::CorpseIn(room) => match self.corpses[usize::from(BLUE)] {
+                Lies::In(at) => self.room(at) == Some(room),
                 _ => false,
             },
         }

@@ -25,34 +25,26 @@ pub enum Phase {
     Card,
     /// Step 8.
     Development,
-    /// M6.21.
+    /// M6.21: the end of the turn.
     End,
 }
 
 impl Step<Nemesis> for Phase {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         // M49.12–M49.14: with an Intruder player only Time and Fire.
-        let brood = play.s.turn.intruder;
+        let brood = play.turn.intruder;
         match self {
             Self::Time => {
                 play.pass_time();
                 play.push(if brood { Self::Fire } else { Self::Attacks });
             }
             Self::Attacks => {
-                play.push(Self::Fire);
-                if !play.s.turn.calm {
-                    let crewed = play.s.crewed();
-                    let fights = play
-                        .s
-                        .beasts
-                        .iter()
-                        .filter(|beast| crewed.contains(beast.at));
-                    let minis: Minis = fights.map(|beast| beast.mini).collect();
-                    play.push(Assault {
-                        minis,
-                        target: None,
-                    });
-                }
+                let crewed = play.crewed();
+                let fights = |beast: &&Beast| !play.turn.calm && crewed.contains(beast.at);
+                let fighters = play.beasts.iter().filter(fights);
+                let minis: Minis = fighters.map(|beast| beast.mini).collect();
+                let target = None;
+                play.then((Assault { minis, target }, Self::Fire));
             }
             Self::Fire => {
                 play.push(if brood { Self::End } else { Self::Card });
@@ -82,16 +74,16 @@ pub struct EventDone {
 
 impl Step<Nemesis> for EventDone {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
-        play.s.event = None;
+        play.event = None;
         match play.rules.content.event(self.card).after {
-            After::Discard => play.s.event_discard.put(self.card),
+            After::Discard => play.event_discard.put(self.card),
             After::Remove => {
-                play.s.event_removed.put(self.card);
+                play.event_removed.put(self.card);
                 let (deck, pile) = (&mut play.s.events, &mut play.s.event_discard);
                 deck.shuffle_in(pile, |_| true, play.d);
             }
             After::Back => {
-                play.s.events.put(self.card, kernel::Eyes::ALL);
+                play.events.put(self.card, kernel::Eyes::ALL);
                 play.s.events.shuffle(play.d);
             }
         }
@@ -112,12 +104,14 @@ impl Step<Nemesis> for Rolls {
         let Some(seat) = first_in_order(play.s, self.left) else {
             return;
         };
-        play.push(Self {
+        let rest = Self {
             left: self.left.without(seat),
             ..self
-        });
-        if !(self.spared && play.s.in_combat(seat)) {
-            play.push(NoiseRoll { seat });
+        };
+        if self.spared && play.in_combat(seat) {
+            play.push(rest);
+        } else {
+            play.then((NoiseRoll { seat }, rest));
         }
     }
 }
@@ -134,13 +128,9 @@ impl Step<Nemesis> for Encounters {
         let Some(seat) = first_in_order(play.s, self.left) else {
             return;
         };
-        play.push(Self {
-            left: self.left.without(seat),
-        });
-        play.push(Encounter {
-            seat,
-            surprise: true,
-        });
+        let left = self.left.without(seat);
+        let surprise = true;
+        play.then((Encounter { seat, surprise }, Self { left }));
     }
 }
 
@@ -158,9 +148,9 @@ impl Step<Nemesis> for DuctNoise {
             play.push(Self { duct: Duct::Blue });
         }
         let link = self.duct.link();
-        if play.s.noise.contains(link) {
+        if play.noise.contains(link) {
             let awake = play.awake();
-            let near = |seat: &Seat| entrances.contains(play.s[*seat].at);
+            let near = |seat: &Seat| entrances.contains(play[*seat].at);
             let left: SeatSet = awake.iter().filter(near).collect();
             play.push(Rolls {
                 left,
@@ -178,9 +168,9 @@ pub struct FourCards;
 
 impl Step<Nemesis> for FourCards {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
-        let order: List<Seat, 5> = play.s.order().collect();
+        let order: List<Seat, 5> = play.order().collect();
         for &seat in order.iter() {
-            if play.s[seat].in_play() {
+            if play[seat].in_play() {
                 play.scan_four(seat);
             }
         }
@@ -190,15 +180,15 @@ impl Step<Nemesis> for FourCards {
 impl<D: Dealer<Event>> Play<'_, D> {
     /// M6.2, M6.3, M43.13, M-R69, M9.9: Time, then Self-Destruct.
     fn pass_time(&mut self) {
-        self.s.time -= 1;
-        let time = self.s.time;
+        self.time -= 1;
+        let time = self.time;
         self.tell(Event::Time { time });
         if time == 0 {
             return self.end(JUMP);
         }
-        if let Some(marker) = self.s.destruct {
+        if let Some(marker) = self.destruct {
             let marker = marker - 1;
-            self.s.destruct = Some(marker);
+            self.destruct = Some(marker);
             self.tell(Event::DestructTicked { marker });
             if marker == 0 {
                 return self.end(SELF_DESTRUCT);
@@ -210,27 +200,27 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// M6.5–M6.7, M19.3, M-R49, M-R168.
+    /// M6.5–M6.7, M19.3, M-R49, M-R168: Fire hurts the Intruders.
     fn fire_damage(&mut self) {
-        let fire = self.s.fire;
-        let worse = u8::from(self.s.knows(Weakness::VulnerabilityToFire));
-        let burning = self.s.beasts.iter().filter(|beast| fire.contains(beast.at));
+        let fire = self.fire;
+        let worse = u8::from(self.knows(Weakness::VulnerabilityToFire));
+        let burning = self.beasts.iter().filter(|beast| fire.contains(beast.at));
         let minis: List<Mini, MINIS> = burning.map(|beast| beast.mini).collect();
         for &mini in minis.iter() {
             self.injure(mini, 1 + worse);
         }
         for at in fire.iter() {
             let mut left = 1 + worse;
-            if self.is_nest(at) && self.s.nest_eggs > 0 {
+            if self.is_nest(at) && self.nest_eggs > 0 {
                 left = self.destroy_eggs(at, Target::Nest, left);
             }
-            if left > 0 && self.s.eggs[at] > 0 {
+            if left > 0 && self.eggs[at] > 0 {
                 self.destroy_eggs(at, Target::Eggs, left);
             }
         }
     }
 
-    /// M6.12–M6.20.
+    /// M6.12–M6.20: a token is drawn from the bag.
     fn develop(&mut self) {
         let token = self.draw_token();
         let spec = *self.rules.content.token(token);
@@ -255,8 +245,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
                 });
             }
             Some(Intruder::Queen) => {
-                let nest = self.s.find(Room::Nest);
-                let prey = nest.and_then(|nest| Nemesis::prey(self.s, nest));
+                let nest = self.find(Room::Nest);
+                let prey = nest.and_then(|nest| self.prey(nest));
                 if let (Some(nest), Some(seat)) = (nest, prey) {
                     // M-R39, M-R40: she is the drawn token of this Encounter.
                     self.tell(Event::Encounter { seat, at: nest });
@@ -274,8 +264,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
                     }
                 } else {
                     // M-R41.
-                    if !self.s.nest_destroyed && self.s.eggs_out() < EGGS {
-                        self.s.nest_eggs += 1;
+                    if !self.nest_destroyed && self.eggs_out() < EGGS {
+                        self.nest_eggs += 1;
                         self.tell(Event::EggLaid);
                     }
                     self.return_token(token);
@@ -286,19 +276,19 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// Everybody in play.
     pub(super) fn awake(&self) -> SeatSet {
-        let awake = |seat: &Seat| self.s[*seat].in_play();
-        self.s.seats().iter().filter(awake).collect()
+        let awake = |seat: &Seat| self[*seat].in_play();
+        self.seats().iter().filter(awake).collect()
     }
 
     /// M6.8: movement, then the effect.
     pub(super) fn resolve_event(&mut self, card: EventCard) {
-        self.s.event = Some(card);
+        self.event = Some(card);
         self.tell(Event::EventDrawn { card });
         self.push(EventDone { card });
         let rules = self.rules;
         let spec = rules.content.event(card);
         // M6.9, M-R42, M-R43.
-        let crewed = self.s.crewed();
+        let crewed = self.crewed();
         let free = |beast: &&Beast| spec.moves(beast.kind) && !crewed.contains(beast.at);
         let moves: List<(Mini, Link), MINIS> = self
             .s
@@ -311,13 +301,13 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.happen(spec.event);
     }
 
-    /// C4; what concerns several is taken in a fixed order (M-R185), and a card's text goes before the rule (M-R110): M-R158, M-R160,
-    /// M-R202.
+    /// C4, M-R158, M-R160, M-R202: what an Event does. What concerns several is taken in a fixed
+    /// order (M-R185), and a card's text goes before the rule (M-R110).
     pub(super) fn happen(&mut self, event: EventKind) {
         match event {
             EventKind::Regeneration => {
-                for place in 0..self.s.beasts.len() {
-                    let beast = &mut self.s.beasts[place];
+                for place in 0..self.beasts.len() {
+                    let beast = &mut self.beasts[place];
                     let (kind, at, healed) = (beast.kind, beast.at, beast.injuries.min(2));
                     beast.injuries -= healed;
                     if healed > 0 {
@@ -327,51 +317,51 @@ impl<D: Dealer<Event>> Play<'_, D> {
             }
             EventKind::Eclosion => self.eclosion(),
             EventKind::BulkheadsOpen => {
-                let closed = self.s.closed;
+                let closed = self.closed;
                 closed.iter().for_each(|link| self.open_door(link));
             }
             EventKind::DamagingFire => {
-                let fire = self.s.fire;
+                let fire = self.fire;
                 fire.iter().for_each(|at| self.break_room(at));
                 self.spread(fire);
             }
             EventKind::CoolantLeak => {
-                let generator = self.s.find(Room::Generator);
-                if generator.is_some_and(|at| self.s.malfunction.contains(at)) {
+                let generator = self.find(Room::Generator);
+                if generator.is_some_and(|at| self.malfunction.contains(at)) {
                     self.start_destruct();
                 }
             }
             EventKind::EggProtection => {
                 let prey = |seat: &Seat| {
-                    let player = &self.s[*seat];
+                    let player = &self[*seat];
                     let nest = player.in_room() && self.is_nest(player.at);
                     player.in_play() && (nest || player.carries_egg())
                 };
-                let left = self.s.seats().iter().filter(prey).collect();
+                let left = self.seats().iter().filter(prey).collect();
                 self.push(Encounters { left });
             }
             EventKind::Damage => {
                 let big = |beast: &&Beast| beast.kind >= Intruder::Adult;
-                let rooms: SpaceSet = self.s.beasts.iter().filter(big).map(|it| it.at).collect();
+                let rooms: SpaceSet = self.beasts.iter().filter(big).map(|it| it.at).collect();
                 rooms.iter().for_each(|at| self.break_room(at));
             }
             EventKind::Hunt => self.hunt(),
             EventKind::Malfunction => {
-                if let Some(at) = self.s.explored.lowest() {
+                if let Some(at) = self.explored.lowest() {
                     self.break_room(at);
                 }
             }
             EventKind::LifeSupportFailure => {
-                self.break_all(|game, at| game.rules.color(game.s, at) == RoomColor::Green);
+                self.break_all(|game, at| game.at().color(at) == RoomColor::Green);
             }
             EventKind::ShortCircuit => self.break_all(|game, at| {
-                let room = game.s.room(at).unwrap_or_default();
-                game.rules.color(game.s, at) == RoomColor::Yellow
+                let room = game.room(at).unwrap_or_default();
+                game.at().color(at) == RoomColor::Yellow
                     && game.rules.content.rooms_has_computer(room)
             }),
             EventKind::Hatching => self.hatching(),
             EventKind::Nest => {
-                if let Some(nest) = self.s.find(Room::Nest) {
+                if let Some(nest) = self.find(Room::Nest) {
                     self.noise_around(nest);
                 }
             }
@@ -385,13 +375,13 @@ impl<D: Dealer<Event>> Play<'_, D> {
                 rooms.iter().for_each(|at| self.noise_around(at));
             }
             EventKind::PodEjection => {
-                let pod = self.s.pods.iter().position(|pod| pod.aboard);
+                let pod = self.pods.iter().position(|pod| pod.aboard);
                 if let Some(pod) = pod {
                     self.launch(pod as u8 + 1);
                 }
             }
             EventKind::Lurking => {
-                let crewed = self.s.crewed();
+                let crewed = self.crewed();
                 let idle = self
                     .s
                     .beasts
@@ -403,16 +393,16 @@ impl<D: Dealer<Event>> Play<'_, D> {
             EventKind::NoiseInTechnicalCorridors => self.push(DuctNoise::default()),
             EventKind::FlammableCompounds => {
                 let at = self.board().fixed(Room::Hibernatorium).unwrap_or_default();
-                if self.s.fire.contains(at) {
+                if self.fire.contains(at) {
                     self.spread(SpaceSet::only(at));
                 } else {
                     self.ignite(at);
                 }
             }
             EventKind::ConsumingFire => {
-                let fire = self.s.fire;
-                for at in fire.and(self.s.explored).iter() {
-                    if std::mem::take(&mut self.s.items[at]) > 0 {
+                let fire = self.fire;
+                for at in fire.and(self.explored).iter() {
+                    if std::mem::take(&mut self.items[at]) > 0 {
                         self.tell(Event::ItemsBurned { at });
                     }
                 }
@@ -422,7 +412,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 
     fn break_all(&mut self, which: impl Fn(&Self, Space) -> bool) {
-        let explored = self.s.explored;
+        let explored = self.explored;
         for at in explored.iter() {
             if which(self, at) {
                 self.break_room(at);
@@ -435,7 +425,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         let mut to = SpaceSet::EMPTY;
         for at in from.iter() {
             for &(link, there) in self.board().ship.exits(at) {
-                if !self.s.closed.contains(link) {
+                if !self.closed.contains(link) {
                     to.add(there);
                 }
             }
@@ -445,14 +435,14 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// MC38, M-R163: each Adult that fights nobody goes where somebody is.
     pub(super) fn hunt(&mut self) {
-        let crewed = self.s.crewed();
+        let crewed = self.crewed();
         let free = |beast: &&Beast| beast.kind == Intruder::Adult && !crewed.contains(beast.at);
         let board = self.board();
         let way = |beast: &Beast| {
             let to = board.ship.neighbours(beast.at).and(crewed).lowest()?;
-            Some((beast.mini, self.rules.route(self.s, beast.at, to)?))
+            Some((beast.mini, self.at().route(beast.at, to)?))
         };
-        let hunters = self.s.beasts.iter().filter(free);
+        let hunters = self.beasts.iter().filter(free);
         let moves: List<(Mini, Link), MINIS> = hunters.filter_map(way).collect();
         self.move_beasts(&moves);
     }
@@ -460,8 +450,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
     /// MC32, M-R164, M9.2: first all deaths and what is asked because of them, then the draws.
     pub(super) fn eclosion(&mut self) {
         self.push(FourCards);
-        let hosts = |seat: &Seat| self.s[*seat].in_play() && self.s[*seat].larva;
-        let hosts: SeatSet = self.s.seats().iter().filter(hosts).collect();
+        let hosts = |seat: &Seat| self[*seat].in_play() && self[*seat].larva;
+        let hosts: SeatSet = self.seats().iter().filter(hosts).collect();
         for &seat in by_number(self.s, hosts).iter() {
             if !self.over() {
                 self.hatch(seat);
@@ -479,7 +469,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
             } else {
                 *card
             };
-            self.s[seat].discard.push(card);
+            self[seat].discard.push(card);
         }
         self.tell(Event::Scanned {
             seat,
@@ -491,18 +481,18 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// MC41, M-R161.
+    /// MC41, M-R161: Eggs of the Nest hatch.
     fn hatching(&mut self) {
-        if self.s.nest_eggs > 0 {
-            let nest = self.s.find(Room::Nest).unwrap_or_default();
+        if self.nest_eggs > 0 {
+            let nest = self.find(Room::Nest).unwrap_or_default();
             self.destroy_eggs(nest, Target::Nest, 1);
         }
         let mut infested = false;
-        if let Some(nest) = self.s.find(Room::Nest) {
-            let here = self.s.crew_at(nest);
-            let order: List<Seat, 5> = self.s.order().filter(|&seat| here.contains(seat)).collect();
+        if let Some(nest) = self.find(Room::Nest) {
+            let here = self.crew_at(nest);
+            let order: List<Seat, 5> = self.order().filter(|&seat| here.contains(seat)).collect();
             for &seat in order.iter() {
-                if self.s[seat].action_cards() == 0 {
+                if self[seat].action_cards() == 0 {
                     infested = true;
                     self.d.reveal();
                     self.larva(seat);

@@ -1,12 +1,13 @@
-//! Chapters M17, M22, M28, M29: Intruders that move, leave the board, are hurt, flee and die; the tokens in the bag.
+//! Chapters M17, M22, M28, M29: Intruders that move, leave the board, are hurt, flee and die; the
+//! tokens in the bag.
 
 use kernel::{Dealer, Link, List, Space, SpaceSet};
 
-use super::Play;
+use super::{At, Play};
 use crate::Nemesis;
 use crate::content::{AttackCard, Duct, EventCard, Intruder, IntruderToken, Room, Weakness};
 use crate::events::Event;
-use crate::state::{Beast, MINIS, Mini, Minis, State, TOKENS, minis_of};
+use crate::state::{Beast, MINIS, Mini, Minis, TOKENS, minis_of};
 
 /// What became of an Intruder that was hurt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,17 +21,6 @@ pub(super) enum Hurt {
 }
 
 impl Nemesis {
-    /// Tokens of a kind outside the bag (M-R34, M-R113).
-    pub(crate) fn pool(&self, s: &State, token: usize) -> u8 {
-        let spec = &self.content.tokens[token];
-        let gone = spec.intruder == Some(Intruder::Queen) && s.queen_dead;
-        if gone {
-            0
-        } else {
-            spec.copies - s.bag.0.count(token)
-        }
-    }
-
     /// The place of the Blank among the tokens.
     pub(crate) fn blank(&self) -> usize {
         let blank = |token: &crate::content::TokenSpec| token.intruder.is_none();
@@ -40,26 +30,40 @@ impl Nemesis {
             .position(blank)
             .unwrap_or_default()
     }
+}
 
-    /// The Corridor an Intruder takes from a Room to a neighbouring one (M-R107): one without a Closed Door if there is one.
-    pub(crate) fn route(&self, s: &State, from: Space, to: Space) -> Option<Link> {
-        let exits = self.board(s).ship.exits(from).iter();
+impl At<'_> {
+    /// M-R34, M-R113: tokens of a kind outside the bag.
+    fn pool(self, token: usize) -> u8 {
+        let spec = &self.rules.content.tokens[token];
+        if spec.intruder == Some(Intruder::Queen) && self.queen_dead {
+            0
+        } else {
+            spec.copies - self.bag.0.count(token)
+        }
+    }
+
+    /// M-R107: the Corridor an Intruder takes from a Room to a neighbouring one: one without a
+    /// Closed Door if there is one.
+    pub(super) fn route(self, from: Space, to: Space) -> Option<Link> {
+        let exits = self.board().ship.exits(from).iter();
         let mut links = exits
             .filter(|(_, there)| *there == to)
             .map(|&(link, _)| link);
         let all = links.clone();
         links
-            .find(|&link| !s.closed.contains(link))
+            .find(|&link| !self.closed.contains(link))
             .or_else(|| all.min())
     }
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// M-R34, M-R37, M-R117: a random token of this kind goes from the pool into the bag; whether there was one.
+    /// M-R34, M-R37, M-R117: a random token of this kind goes from the pool into the bag; whether
+    /// there was one.
     pub(super) fn token_into_bag(&mut self, kind: Intruder) -> bool {
         let mut pool: List<(u8, u8), TOKENS> = List::new();
         for (token, spec) in self.rules.content.tokens.iter().enumerate() {
-            let left = self.rules.pool(self.s, token);
+            let left = self.at().pool(token);
             if spec.intruder == Some(kind) && left > 0 {
                 pool.push((token as u8, left));
             }
@@ -68,7 +72,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         let mut which = if pool.len() > 1 { self.d.below(all) } else { 0 };
         for &(token, left) in pool.iter() {
             if which < u32::from(left) {
-                self.s.bag.0.put(usize::from(token), 1);
+                self.bag.0.put(usize::from(token), 1);
                 self.tell(Event::TokenAdded {
                     token: IntruderToken(token),
                 });
@@ -93,7 +97,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// A token that was drawn goes back.
     pub(super) fn return_token(&mut self, token: IntruderToken) {
-        self.s.bag.0.put(usize::from(token.0), 1);
+        self.bag.0.put(usize::from(token.0), 1);
         self.tell(Event::TokenReturned { token });
     }
 
@@ -107,7 +111,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
             .filter(|beast| beast.kind == kind)
             .count() as u8;
         let hosted = if kind == Intruder::Larva {
-            self.s.larvae_aboard()
+            self.larvae_aboard()
         } else {
             0
         };
@@ -126,17 +130,18 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 
     pub(super) fn remove_beast(&mut self, mini: Mini) -> Option<Beast> {
-        let place = self.s.beasts.iter().position(|beast| beast.mini == mini)?;
-        Some(self.s.beasts.remove(place))
+        let place = self.beasts.iter().position(|beast| beast.mini == mini)?;
+        Some(self.beasts.remove(place))
     }
 
-    /// M23.5, M22.3, M-R35, M-R36: a miniature is placed in a Room; those of its kind that fight nobody make room if they must.
+    /// M23.5, M22.3, M-R35, M-R36: a miniature is placed in a Room; those of its kind that fight
+    /// nobody make room if they must.
     pub(super) fn place(&mut self, kind: Intruder, at: Space) -> Option<Mini> {
-        if kind == Intruder::Queen && self.s.queen_dead {
+        if kind == Intruder::Queen && self.queen_dead {
             return None;
         }
         if self.free_minis(kind) == 0 {
-            let crewed = self.s.crewed();
+            let crewed = self.crewed();
             let idle = |beast: &&Beast| beast.kind == kind && !crewed.contains(beast.at);
             let idle: List<Mini, MINIS> = self
                 .s
@@ -156,13 +161,13 @@ impl<D: Dealer<Event>> Play<'_, D> {
             return None;
         }
         let (first, count) = minis_of(kind);
-        let used: Minis = self.s.beasts.iter().map(|beast| beast.mini).collect();
+        let used: Minis = self.beasts.iter().map(|beast| beast.mini).collect();
         let mini = (first..first + count)
             .map(Mini)
             .find(|&mini| !used.contains(mini))?;
         // M-R44: the list is in Intruder order; the newest of a kind comes last.
-        let place = self.s.beasts.partition_point(|beast| beast.kind >= kind);
-        self.s.beasts.insert(
+        let place = self.beasts.partition_point(|beast| beast.kind >= kind);
+        self.beasts.insert(
             place,
             Beast {
                 mini,
@@ -172,19 +177,19 @@ impl<D: Dealer<Event>> Play<'_, D> {
             },
         );
         self.tell(Event::Appeared { kind, at });
-        self.s.met = true;
+        self.met = true;
         self.arrived(at);
         Some(mini)
     }
 
     /// M46.9, M-R73, M-R79: an Intruder is now in this Room.
     fn arrived(&mut self, at: Space) {
-        if self.s[self.s.round.seat].at == at {
-            self.s.disturbed = true;
+        if self[self.round.seat].at == at {
+            self.disturbed = true;
         }
-        if matches!(self.s.tiles[at].face, Room::EvacuationA | Room::EvacuationB) {
-            for seat in self.s.seats().iter() {
-                let player = &mut self.s[seat];
+        if matches!(self.tiles[at].face, Room::EvacuationA | Room::EvacuationB) {
+            for seat in self.seats().iter() {
+                let player = &mut self[seat];
                 if player.in_play() && player.pod > 0 && player.at == at {
                     player.pod = 0;
                     self.tell(Event::PodOverrun { seat });
@@ -193,26 +198,27 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// M21.3, M21.4, M21.8, M22.1, M22.2, M-R42: these Intruders move at once, each through its Corridor.
+    /// M21.3, M21.4, M21.8, M22.1, M22.2, M-R42: these Intruders move at once, each through its
+    /// Corridor.
     pub(super) fn move_beasts(&mut self, moves: &List<(Mini, Link), MINIS>) {
         let mut broken = kernel::LinkSet::EMPTY;
         let mut arrivals = SpaceSet::EMPTY;
         let mut leaving: List<Mini, MINIS> = List::new();
         for &(mini, link) in moves.iter() {
-            let Some(beast) = self.s.beast(mini).copied() else {
+            let Some(beast) = self.beast(mini).copied() else {
                 continue;
             };
             if Duct::of(link).is_some() {
                 leaving.push(mini);
-            } else if self.s.closed.contains(link) {
+            } else if self.closed.contains(link) {
                 // MC59, M-R171.
                 let strong = matches!(beast.kind, Intruder::Breeder | Intruder::Queen);
-                if strong || !self.s.knows(Weakness::WayOfMoving) {
+                if strong || !self.knows(Weakness::WayOfMoving) {
                     broken.add(link);
                 }
             } else {
                 let to = self.beyond(beast.at, link);
-                if let Some(beast) = self.s.beast_mut(mini) {
+                if let Some(beast) = self.beast_mut(mini) {
                     beast.at = to;
                 }
                 self.tell(Event::Prowled {
@@ -230,8 +236,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// All Intruders in these Rooms try to move to a neighbouring one; whether there were any.
     pub(super) fn lure(&mut self, from: SpaceSet, to: Space) -> bool {
-        let near = self.s.beasts.iter().filter(|beast| from.contains(beast.at));
-        let way = |beast: &Beast| Some((beast.mini, self.rules.route(self.s, beast.at, to)?));
+        let near = self.beasts.iter().filter(|beast| from.contains(beast.at));
+        let way = |beast: &Beast| Some((beast.mini, self.at().route(beast.at, to)?));
         let moves: List<(Mini, Link), MINIS> = near.filter_map(way).collect();
         self.move_beasts(&moves);
         !moves.is_empty()
@@ -239,23 +245,23 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M4.5: the next Event card.
     pub(super) fn draw_event(&mut self) -> Option<EventCard> {
-        if self.s.events.is_empty() {
+        if self.events.is_empty() {
             let (deck, pile) = (&mut self.s.events, &mut self.s.event_discard);
             deck.shuffle_in(pile, |_| true, self.d);
         }
         self.d.reveal();
-        self.s.events.draw()
+        self.events.draw()
     }
 
     /// M4.6, M-R180: the next Intruder Attack card; it lies on the table until it is discarded.
     pub(super) fn draw_attack(&mut self) -> Option<AttackCard> {
-        if self.s.attacks.is_empty() {
+        if self.attacks.is_empty() {
             let (deck, pile) = (&mut self.s.attacks, &mut self.s.attack_discard);
             deck.shuffle_in(pile, |_| true, self.d);
         }
         self.d.reveal();
-        let card = self.s.attacks.draw()?;
-        self.s.attacks_drawn.put(card);
+        let card = self.attacks.draw()?;
+        self.attacks_drawn.put(card);
         Some(card)
     }
 
@@ -267,8 +273,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
             .iter()
             .rposition(|&other| other == card)
         {
-            let card = self.s.attacks_drawn.take(place);
-            self.s.attack_discard.put(card);
+            let card = self.attacks_drawn.take(place);
+            self.attack_discard.put(card);
         }
     }
 
@@ -277,7 +283,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         if self.over() || injuries == 0 {
             return Hurt::Lives;
         }
-        let Some(beast) = self.s.beast_mut(mini) else {
+        let Some(beast) = self.beast_mut(mini) else {
             return Hurt::Killed;
         };
         beast.injuries = beast.injuries.saturating_add(injuries);
@@ -313,7 +319,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
             }
             Some(blood) => {
                 // MC61, M-R169: once a check.
-                let less = u8::from(self.s.knows(Weakness::BrinkOfExtinction));
+                let less = u8::from(self.knows(Weakness::BrinkOfExtinction));
                 if blood.saturating_sub(less) <= all {
                     self.kill(mini);
                     Hurt::Killed
@@ -324,16 +330,16 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// M28.3, M28.9, M-R113.
+    /// M28.3, M28.9, M-R113: an Intruder dies.
     pub(super) fn kill(&mut self, mini: Mini) {
         let Some(beast) = self.remove_beast(mini) else {
             return;
         };
         if beast.kind != Intruder::Larva {
-            self.s.carcasses[beast.at] += 1;
+            self.carcasses[beast.at] += 1;
         }
         if beast.kind == Intruder::Queen {
-            self.s.queen_dead = true;
+            self.queen_dead = true;
         }
         self.tell(Event::Killed {
             kind: beast.kind,
@@ -343,13 +349,13 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M29.2, M-R47, MC9: one flight by the number of an Event card.
     pub(super) fn retreat(&mut self, mini: Mini) {
-        let Some(&Beast { kind, at, .. }) = self.s.beast(mini) else {
+        let Some(&Beast { kind, at, .. }) = self.beast(mini) else {
             return;
         };
         let Some(card) = self.draw_event() else {
             return;
         };
-        self.s.event_discard.put(card);
+        self.event_discard.put(card);
         let number = self.rules.content.event(card).number;
         self.tell(Event::Retreats { kind, at, number });
         let link = self.board().exit(at, number);

@@ -1,302 +1,747 @@
-//! D2: the round menu. Which Actions there are, of which kind, at what cost, and whether they can be taken at all; the choices
-//! inside an Action are in `params.rs`.
+//! D2: a round of the Player Phase. Which Actions there are, of which kind, at what cost, and why
+//! not the others; what each of them needs and does is in `effects/`.
 
-use kernel::{Because, Menu, Seat, Space, Text};
+use kernel::{
+    Because, Choice, Dealer, Decision, Faced as _, Menu, Slot, Space, Text, Verdict, Voice,
+    Worded as _, ensure,
+};
+use serde::{Deserialize, Serialize};
 
+use super::{Aim, At, Between, Burn, Play, Trading, show};
 use crate::Nemesis;
 use crate::cards::{Owned, faces};
 use crate::content::{
-    ActionCard, CombatIcon, Condition, Item, ItemCard, Room, RoomColor, Use, Wound,
+    ActionCard, Clause, CombatIcon, Component, Condition, GivesRoom, Item, ItemCard, ItemColor,
+    QuestSpec, Room, Use, Wound,
 };
-use crate::moves::{Bag, Deed, Param, Source, Target, What};
-use crate::state::{Carried, Fate, Load, Player, State, Style};
+use crate::events::Event;
+use crate::moves::{Deed, Param, Source, Target, Way, What};
+use crate::stage::{faces as signs, names};
+use crate::state::{Carried, Load, Player, State};
 
 /// M12: what the Basic Actions cost.
 const BASIC: u8 = 1;
-/// M12.3.
+/// M12.3: what Careful Movement costs.
 const CAREFUL: u8 = 2;
+/// M5.7: how many Actions a round has.
+pub(crate) const ACTIONS: u8 = 2;
 
-/// MC156: what can be crafted.
-pub(super) const CRAFTED: [Item; 4] = [
-    Item::Antidote,
-    Item::Taser,
-    Item::Flamethrower,
-    Item::MolotovCocktail,
-];
-
-type Why = (&'static str, &'static str);
-
-fn refuse<M: Menu<Bag>>(menu: &mut M, wanted: Bag, (rule, message): Why) {
-    menu.refuse(wanted, || Because::new(rule, Text::say(message)));
+/// M5.1, M5.7, M-R6: the round of `round.seat`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Rounds {
+    /// The round is over but for what happens at its end.
+    pub ended: bool,
 }
 
-impl Nemesis {
-    /// Everything a player may do in a round (M12.1, M-R18); passing is always among it (M-R19), and so is dropping (M-R81).
-    pub(crate) fn offer_round<M: Menu<Bag>>(&self, s: &State, seat: Seat, menu: &mut M) {
-        let player = &s[seat];
-        let combat = s.in_combat(seat);
-        let cards = player.action_cards() as u8;
-        self.offer_moves(s, seat, cards, menu);
-        if cards >= BASIC {
-            self.offer_attacks(s, seat, menu);
-            if !combat {
-                self.offer_handiwork(s, seat, menu);
-            }
+kernel::answers! {
+    /// What somebody does in a round.
+    pub enum Action of Nemesis {
+        /// D4: walks there.
+        Walk(way: Way) = "walk",
+        /// D5: walks there carefully.
+        Careful(way: Way) = "careful",
+        /// D6: with what is at this place in the Hands.
+        Shoot(place: u8, target: Target) = "shoot",
+        /// D7: attacks with bare hands.
+        Melee(target: Target) = "melee",
+        /// D8: picks up something Heavy.
+        PickUp(load: Load) = "pick-up",
+        /// D9: begins a Trade.
+        Trade = "trade",
+        /// D10: an Item of these two Components. One choice, so that nobody learns from the number
+        /// of questions what there was to choose from.
+        Craft(item: Item, card: ItemCard, other: ItemCard) = "craft",
+        /// MC98: the same by Ingenuity.
+        Tinker(item: Item, card: ItemCard, other: ItemCard) = "tinker",
+        /// D11: plays a card.
+        Play(card: ActionCard, what: What) = "play",
+        /// D12: uses an Item.
+        Use(card: ItemCard, what: What) = "use",
+        /// D12, D58: Alcohol, and the Contamination card it is for.
+        Drink(card: ItemCard, other: Owned) = "drink",
+        /// D13: does the Room's Action.
+        Room(what: What) = "room",
+        /// D18: drops something in the Hands.
+        DropHeld(place: u8) = "drop-held",
+        /// D18: drops something of the Inventory.
+        DropItem(card: ItemCard) = "drop",
+        /// D19: activates a Quest Item.
+        Quest(item: Item) = "quest",
+        /// D19: activates it for the second, which is discarded.
+        QuestFor(item: Item, card: ItemCard) = "quest",
+        /// D2: passes.
+        Pass = "pass",
+    }
+}
+
+impl Decision<Nemesis> for Rounds {
+    type Answer = Action;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        let seat = play.round.seat;
+        let brood = play.broods(seat);
+        if self.ended {
+            play.then((Burn { seat }, Between));
+        } else if !brood && !play[seat].in_play() {
+            play.push(Between);
+        } else if brood {
+            // M49.7: one card is the Intruder player's whole round.
+            play.begin_round(Some(seat));
+        } else if play[seat].passed {
+            play.push(Self { ended: true });
+        } else if play.round.must_pass {
+            play.push(self);
+            play.pass(seat);
+        } else if !play.round.unlimited && play.round.actions >= ACTIONS {
+            play.push(Self { ended: true });
+        } else {
+            return Some(self);
         }
-        for face in faces(&player.hand) {
-            let Some(card) = face.card() else { continue };
-            let spec = &self.content.cards[card];
-            if !spec.reaction && fits(spec.icon, combat) && cards > spec.cost {
-                self.each_section(s, seat, card, |what| {
-                    let deed = Deed::new(what, Source::Card(card), player.at);
-                    if self.can_do(s, seat, &deed) {
-                        menu.offer(Bag::Play(card, what));
-                    }
-                });
-                if card == ActionCard::Ingenuity {
-                    for item in CRAFTED {
-                        self.each_pair(s, seat, item, Source::Card(card), |one, other| {
-                            menu.offer(Bag::Tinker(item, one, other));
-                        });
-                    }
-                }
-            }
-        }
-        self.offer_items(s, seat, combat, cards, menu);
-        if !combat {
-            self.offer_room(s, seat, cards, menu);
-        }
-        for place in 0..player.hands.len() {
-            menu.offer(Bag::DropHeld(place as u8));
-        }
-        menu.offer_all(player.inventory.distinct().map(Bag::DropItem));
-        if menu.curious() {
-            self.refuse_round(s, seat, menu);
-        }
-        menu.offer(Bag::Pass);
+        None
     }
 
-    /// M12.2–M12.5, M14.3, M14.5, M14.12, M27.1.
-    fn offer_moves<M: Menu<Bag>>(&self, s: &State, seat: Seat, cards: u8, menu: &mut M) {
-        let at = s[seat].at;
-        let combat = s.in_combat(seat);
-        let walk = self.walk_cost(s, seat);
-        let board = self.board(s);
+    fn waits(&self, at: At<'_>) -> bool {
+        let (round, player) = (&at.round, at.me());
+        !self.ended
+            && player.in_play()
+            && !player.passed
+            && !round.must_pass
+            && (round.unlimited || round.actions < ACTIONS)
+    }
+
+    /// M12.1, M-R18: passing is always among it (M-R19), and so is dropping (M-R81).
+    fn offer<M: Menu<Action>>(&self, at: At<'_>, menu: &mut M) {
+        at.offer_moves(menu);
+        at.offer_attacks(menu);
+        at.offer_handiwork(menu);
+        at.offer_quests(menu);
+        at.offer_cards(menu);
+        at.offer_items(menu);
+        at.offer_room(menu);
+        let player = at.me();
+        menu.offer_all((0..player.hands.len() as u8).map(Action::DropHeld));
+        menu.offer_all(player.inventory.distinct().map(Action::DropItem));
+        menu.offer(Action::Pass);
+    }
+
+    fn done<D: Dealer<Event>>(self, chosen: Action, play: &mut Play<'_, D>) {
+        play.push(self);
+        let (seat, at) = (play.round.seat, play.at().here());
+        let basic = |what| Deed::new(what, Source::Basic, at);
+        let recipe = |item| play.rules.content.recipe(item) as u8;
+        let deed = match chosen {
+            Action::Pass => return play.pass(seat),
+            Action::DropHeld(place) => return play.drop_held(seat, usize::from(place)),
+            Action::DropItem(card) => return play.drop_item(seat, card),
+            Action::Trade => {
+                play.deed = basic(What::Trade);
+                play.trade = crate::state::Trade::default();
+                play.tell(Event::TradeOpened { seat });
+                return play.push(Trading {
+                    starter: seat,
+                    others: None,
+                });
+            }
+            Action::Walk(way) => basic(What::Walk).through(play.at().link(at, way)),
+            Action::Careful(way) => basic(What::Careful).through(play.at().link(at, way)),
+            Action::Shoot(held, target) => Deed {
+                target,
+                held,
+                ..basic(What::Shoot).having(Param::Held).having(Param::Target)
+            },
+            Action::Melee(target) => Deed {
+                target,
+                ..basic(What::Melee).having(Param::Target)
+            },
+            Action::PickUp(object) => Deed {
+                object,
+                ..basic(What::PickUp).having(Param::Object)
+            },
+            Action::Craft(item, one, other) => {
+                basic(What::Craft).crafting(recipe(item), one, other)
+            }
+            Action::Tinker(item, one, other) => Deed {
+                source: Source::Card(ActionCard::Ingenuity),
+                ..basic(What::Craft).crafting(recipe(item), one, other)
+            },
+            Action::Quest(item) => Deed {
+                number: play.at().quest_number(item),
+                ..basic(What::Quest)
+            },
+            Action::QuestFor(quest, item) => Deed {
+                number: play.at().quest_number(quest),
+                item,
+                ..basic(What::Quest).having(Param::Item)
+            },
+            Action::Drink(item, card) => Deed {
+                card,
+                ..Deed::new(What::Drink, Source::Item(item), at)
+            },
+            Action::Play(card, what) => Deed::new(what, Source::Card(card), at),
+            Action::Use(card, what) => Deed::new(what, Source::Item(card), at),
+            Action::Room(what) => Deed::new(what, Source::Room, at),
+        };
+        play.deed = Deed { who: seat, ..deed };
+        play.push(Aim);
+    }
+
+    fn show(&self, at: At<'_>, chosen: Action) -> Choice {
+        let staging = at.staging();
+        let here = at[at.seat].at;
+        let basic = |choice: Choice| choice.price(price(BASIC));
+        let made = |item: Item, one, other| {
+            Choice::say("do-craft-of")
+                .with("item", names::item(item))
+                .with("one", names::item_card(one))
+                .with("other", names::item_card(other))
+                .slot(Slot::Make)
+                .icon("make")
+                .subject(format!("crafted:{}", item.word()))
+        };
+        match chosen {
+            Action::Walk(way) => {
+                let (id, icon) = if at.in_combat(at.seat) {
+                    ("do-escape", "flee")
+                } else {
+                    ("do-walk", "move")
+                };
+                at.show_walk(id, way)
+                    .icon(icon)
+                    .price(price(at.walk_cost()))
+            }
+            Action::Careful(way) => at
+                .show_walk("do-careful", way)
+                .icon("careful")
+                .price(price(CAREFUL)),
+            Action::Shoot(place, target) => basic(Choice::say("do-shoot"))
+                .with("target", staging.target(target))
+                .with("item", staging.held(at.seat, place))
+                .slot(Slot::Special)
+                .icon("shoot")
+                .subject(format!("held:{}:{place}", at.seat.0))
+                .target(staging.target_id(here, target)),
+            Action::Melee(target) => basic(Choice::say("do-melee"))
+                .with("target", staging.target(target))
+                .slot(Slot::Special)
+                .icon("melee")
+                .target(staging.target_id(here, target))
+                .warning(matches!(target, Target::Beast(_)).then(|| Text::say("warn-melee"))),
+            Action::PickUp(load) => basic(Choice::say("do-pick-up"))
+                .with("thing", staging.load(load))
+                .slot(Slot::Take)
+                .icon("take")
+                .target(staging.lying_id(here, load)),
+            Action::Trade => basic(Choice::say("do-trade"))
+                .slot(Slot::Others)
+                .icon("with"),
+            Action::Craft(item, one, other) => basic(made(item, one, other)),
+            Action::Tinker(item, one, other) => made(item, one, other),
+            Action::Play(card, what) => {
+                let choice = Choice::say("do-play")
+                    .with("card", names::card(card))
+                    .with("does", names::what(what))
+                    .slot(Slot::Use)
+                    .icon(signs::card_sign(&at.rules.content, card))
+                    .price(price(at.rules.content.cards[card].cost))
+                    .warning(at.last_marker(what));
+                show::click(choice, staging.hand_id(at.seat, Owned::action(card)))
+            }
+            Action::Use(card, what) => at.show_use(card).with("does", names::what(what)),
+            Action::Drink(item, card) => at.show_use(item).with("does", names::owned(card)),
+            Action::Room(what) => {
+                let room = at.room(here);
+                let cost = room.and_then(|room| at.rules.content.rooms[room].cost);
+                let leaves = what == What::Hibernate;
+                Choice::say("do-room")
+                    .with("space", staging.space_labels(here)[0].clone())
+                    .with("does", names::what(what))
+                    .slot(Slot::Special)
+                    .icon("room")
+                    .price(cost.map(price))
+                    .subject(staging.space_id(here))
+                    .warning(leaves.then(|| Text::say("warn-leaves")))
+            }
+            Action::DropHeld(place) => {
+                let it = at[at.seat].hands.get(usize::from(place));
+                let lost = it.is_some_and(|it| it.card().is_some());
+                at.show_held("do-drop", place)
+                    .slot(Slot::Take)
+                    .icon("discard")
+                    .warning(lost.then(|| Text::say("warn-drop")))
+            }
+            Action::DropItem(card) => at
+                .show_item("do-drop", card)
+                .slot(Slot::Take)
+                .icon("discard")
+                .warning(Text::say("warn-drop")),
+            Action::Quest(item) => basic(Choice::say("do-quest"))
+                .with("item", names::item(item))
+                .slot(Slot::Make)
+                .icon("quest"),
+            Action::QuestFor(item, given) => basic(Choice::say("do-quest-for"))
+                .with("item", names::item(item))
+                .with("given", names::item_card(given))
+                .slot(Slot::Make)
+                .icon("quest"),
+            Action::Pass => at.show_pass(),
+        }
+    }
+
+    fn otherwise(&self, _: At<'_>, _: &[Action], _: &mut dyn FnMut(u32) -> u32) -> Action {
+        Action::Pass
+    }
+
+    fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
+        let text = match at.beasts_at(at.here()).next() {
+            Some(beast) if at.in_combat(at.round.seat) => voice
+                .say("round-combat")
+                .with("intruder", names::the_intruder(beast.kind)),
+            _ => voice.say("round"),
+        };
+        text.with("done", at.round.actions)
+    }
+}
+
+impl Deed {
+    /// Through this Corridor.
+    fn through(self, corridor: kernel::Link) -> Self {
+        Self {
+            corridor,
+            ..self.having(Param::Corridor)
+        }
+    }
+
+    /// An Item of these two Components.
+    fn crafting(self, number: u8, item: ItemCard, component: ItemCard) -> Self {
+        Self {
+            number,
+            item,
+            component,
+            ..self.having(Param::Item)
+        }
+    }
+}
+
+/// So many Action cards.
+fn price(cards: u8) -> Text {
+    Text::say("price-cards").with("count", cards)
+}
+
+/// M11.2: enough Action cards.
+fn affords(cards: u8, cost: u8) -> Verdict {
+    ensure(cards >= cost, "M11.2", "because-cost")
+}
+
+/// MC2, M11.4–M11.6: whether the icon allows it.
+fn fits(icon: CombatIcon, combat: bool) -> Verdict {
+    match icon {
+        CombatIcon::Out => ensure(!combat, "M11.5", "because-combat"),
+        CombatIcon::In => ensure(combat, "M11.4", "because-no-combat"),
+        CombatIcon::Any => Ok(()),
+    }
+}
+
+impl<'a> At<'a> {
+    /// Whoever acts.
+    #[inline]
+    pub(crate) fn me(self) -> &'a Player {
+        &self.s[self.round.seat]
+    }
+
+    /// Whether whoever acts is in Combat.
+    fn fights(self) -> bool {
+        self.in_combat(self.round.seat)
+    }
+
+    /// The Action cards of whoever acts.
+    fn cards(self) -> u8 {
+        self.me().action_cards() as u8
+    }
+
+    /// A way somebody may walk.
+    fn show_walk(self, id: &'static str, way: Way) -> Choice {
+        self.show_way(id, self[self.seat].at, way)
+            .slot(Slot::Move)
+            .warning(self.staging().way_warning(self.seat, way))
+    }
+
+    /// An Item somebody may use.
+    fn show_use(self, card: ItemCard) -> Choice {
+        Choice::say("do-use")
+            .with("item", names::item_card(card))
+            .slot(Slot::Use)
+            .icon(signs::item_sign(&self.rules.content, card.item))
+            .price(price(self.rules.content.items[card.item].cost))
+            .subject(self.staging().item_id(self.seat, card))
+    }
+
+    /// What to think of before the last marker is placed.
+    fn last_marker(self, what: What) -> Option<Text> {
+        let last = match what {
+            What::Burn if self.fire_left() == 0 => "warn-last-fire",
+            What::Sabotage | What::Block if self.malfunction_left() == 0 => "warn-last-malfunction",
+            _ => return None,
+        };
+        Some(Text::say(last))
+    }
+
+    /// M12.2–M12.5, M14.3, M14.5, M14.12, M27.1: through the Corridors.
+    fn offer_moves<M: Menu<Action>>(self, menu: &mut M) {
+        let (at, cards, combat) = (self.here(), self.cards(), self.fights());
+        let (board, walk) = (self.board(), self.walk_cost());
         for &(link, to) in board.ship.exits(at) {
-            let way = self.way(s, at, link);
-            if s.closed.contains(link) {
-                refuse(menu, Bag::Walk(way), ("M14.6", "because-door-closed"));
-            } else if cards >= walk {
-                menu.offer(Bag::Walk(way));
-            } else {
-                refuse(menu, Bag::Walk(way), ("M11.2", "because-cost"));
-            }
-            if s.closed.contains(link) {
-                refuse(menu, Bag::Careful(way), ("M14.6", "because-door-closed"));
-            } else if cards < CAREFUL {
-                refuse(menu, Bag::Careful(way), ("M11.2", "because-cost"));
-            } else if combat {
-                refuse(menu, Bag::Careful(way), ("M12.5", "because-combat"));
-            } else if board.around[to].minus(s.noise).is_empty() {
-                refuse(menu, Bag::Careful(way), ("M12.4", "because-noisy"));
-            } else {
-                menu.offer(Bag::Careful(way));
-            }
+            let way = self.way(at, link);
+            let open = ensure(!self.closed.contains(link), "M14.6", "because-door-closed");
+            menu.weigh(Action::Walk(way), open.and_then(|()| affords(cards, walk)));
+            let careful = || {
+                open?;
+                affords(cards, CAREFUL)?;
+                ensure(!combat, "M12.5", "because-combat")?;
+                let quiet = !board.around[to].minus(self.noise).is_empty();
+                ensure(quiet, "M12.4", "because-noisy")
+            };
+            menu.weigh(Action::Careful(way), careful());
         }
     }
 
     /// M12.2, MC54, M-R119: what Movement costs.
-    pub(crate) fn walk_cost(&self, s: &State, seat: Seat) -> u8 {
-        let limps = s.in_combat(seat) && s[seat].suffers(Wound::Leg);
-        BASIC + u8::from(limps)
+    fn walk_cost(self) -> u8 {
+        BASIC + u8::from(self.fights() && self.me().suffers(Wound::Leg))
     }
 
     /// What can be attacked in a Room: Intruders, Eggs (M43.22, M-R54).
-    pub(crate) fn each_target(&self, s: &State, at: Space, mut each: impl FnMut(Target)) {
-        s.beasts_at(at)
+    pub(super) fn each_target(self, at: Space, mut each: impl FnMut(Target)) {
+        self.beasts_at(at)
             .for_each(|beast| each(Target::Beast(beast.mini)));
-        if s.nest_eggs > 0 && s.room(at) == Some(Room::Nest) {
+        if self.nest_eggs > 0 && self.room(at) == Some(Room::Nest) {
             each(Target::Nest);
         }
-        if s.eggs[at] > 0 {
+        if self.eggs[at] > 0 {
             each(Target::Eggs);
         }
     }
 
-    /// M12.6, M12.7, M25.2, M25.3, M26.1, M-R52.
-    fn offer_attacks<M: Menu<Bag>>(&self, s: &State, seat: Seat, menu: &mut M) {
-        let at = s[seat].at;
-        for (place, it) in s[seat].hands.iter().enumerate() {
-            if it.ammo > 0 {
-                self.each_target(s, at, |target| {
-                    menu.offer(Bag::Shoot(place as u8, target));
+    /// M12.6, M12.7, M25.2, M25.3, M26.1, M-R52: Shots and Melee.
+    fn offer_attacks<M: Menu<Action>>(self, menu: &mut M) {
+        let (at, paid) = (self.here(), affords(self.cards(), BASIC));
+        for (place, it) in (0..).zip(self.me().hands.iter()) {
+            if self.rules.capacity(it) > 0 {
+                let loaded = ensure(it.ammo > 0, "M12.6", "because-no-ammo").and(paid);
+                self.each_target(at, |target| {
+                    menu.weigh(Action::Shoot(place, target), loaded);
                 });
             }
         }
-        self.each_target(s, at, |target| menu.offer(Bag::Melee(target)));
+        self.each_target(at, |target| menu.weigh(Action::Melee(target), paid));
     }
 
     /// M12.8: the Heavy Objects that lie in a Room.
-    pub(super) fn each_lying(&self, s: &State, at: Space, mut each: impl FnMut(Load)) {
-        s.corpses_at(at)
+    fn each_lying(self, at: Space, mut each: impl FnMut(Load)) {
+        self.corpses_at(at)
             .for_each(|corpse| each(Load::Corpse(corpse)));
-        if s.eggs[at] > 0 {
+        if self.eggs[at] > 0 {
             each(Load::Egg);
         }
-        if s.carcasses[at] > 0 {
+        if self.carcasses[at] > 0 {
             each(Load::Carcass);
         }
     }
 
-    /// M12.8–M12.15, MC118: out of Combat.
-    fn offer_handiwork<M: Menu<Bag>>(&self, s: &State, seat: Seat, menu: &mut M) {
-        let at = s[seat].at;
-        let player = &s[seat];
-        self.each_lying(s, at, |load| menu.offer(Bag::PickUp(load)));
-        if s.crew_at(at).len() > 1 {
-            if s.round.no_trade {
-                refuse(menu, Bag::Trade, ("M-R83", "because-trade-empty"));
-            } else {
-                menu.offer(Bag::Trade);
-            }
+    /// M12.1, M12.8–M12.15: picking up, trading and crafting, out of Combat.
+    fn offer_handiwork<M: Menu<Action>>(self, menu: &mut M) {
+        let (at, combat) = (self.here(), self.fights());
+        let paid = affords(self.cards(), BASIC);
+        let free = ensure(!combat, "M12.1", "because-combat").and(paid);
+        self.each_lying(at, |load| menu.weigh(Action::PickUp(load), free));
+        if self.crew_at(at).len() > 1 {
+            let again = ensure(!self.round.no_trade, "M-R83", "because-trade-empty");
+            menu.weigh(Action::Trade, free.and(again));
         }
-        if !player.inventory.is_empty() {
-            for item in CRAFTED {
-                self.each_pair(s, seat, item, Source::Basic, |one, other| {
-                    menu.offer(Bag::Craft(item, one, other));
-                });
-            }
+        let free = ensure(!combat, "M11.5", "because-combat").and(paid);
+        self.offer_crafts(Source::Basic, free, menu, Action::Craft);
+    }
+
+    /// M12.14, M12.15, MC98: what can be crafted, by Ingenuity or without.
+    fn offer_crafts<M: Menu<Action>>(
+        self,
+        source: Source,
+        free: Verdict,
+        menu: &mut M,
+        make: impl Fn(Item, ItemCard, ItemCard) -> Action,
+    ) {
+        if free.is_err() && !menu.curious() {
+            return;
         }
-        let quests = &self.content.characters[player.character].quests;
-        for (quest, spec) in quests.iter().enumerate() {
-            let deed = Deed {
-                number: quest as u8,
-                ..Deed::new(What::Quest, Source::Basic, at)
-            };
-            if !player.quests[quest] || !self.can_do(s, seat, &deed) {
-                continue;
-            }
-            match &spec.condition {
-                Condition::In(_) => menu.offer(Bag::Quest(spec.item)),
-                Condition::Discard(items) => {
-                    let cards = player.inventory.distinct();
-                    let cards = cards.filter(|card| items.contains(&card.item));
-                    menu.offer_all(cards.map(|card| Bag::QuestFor(spec.item, card)));
+        for &item in self.rules.content.crafted.iter() {
+            let left = ensure(
+                self.crafted[self.rules.content.recipe(item)] > 0,
+                "M12.15",
+                "because-none-left",
+            );
+            self.each_pair(item, source, |one, other| {
+                menu.weigh(make(item, one, other), free.and(left));
+            });
+        }
+    }
+
+    /// M39.2, M-R143: the pairs of Components an Item can be crafted of.
+    fn each_pair(self, item: Item, source: Source, mut each: impl FnMut(ItemCard, ItemCard)) {
+        let content = &self.rules.content;
+        let Some([first, second]) = content.items[item].recipe else {
+            return;
+        };
+        // MC98, M-R143: with Ingenuity any yellow Item stands for a TOOL, also one in the Hands.
+        let handy = content.says(source, Clause::Craft);
+        let mut all;
+        let mut inventory = &self.me().inventory;
+        if handy {
+            all = *inventory;
+            let held = self.me().hands.iter().filter_map(Carried::card);
+            held.filter(|card| card.color == ItemColor::Yellow)
+                .for_each(|card| all.add(card));
+            inventory = &all;
+        }
+        let fits = |card: ItemCard, wanted: Component| {
+            let stands = handy && wanted == Component::Tool && card.color == ItemColor::Yellow;
+            card.item != Item::FaceDown
+                && (stands || content.items[card.item].component == Some(wanted))
+        };
+        for (one, count) in inventory.counted().filter(|(card, _)| fits(*card, first)) {
+            for (other, _) in inventory.counted().filter(|(card, _)| fits(*card, second)) {
+                if one != other || count > 1 {
+                    each(one, other);
                 }
             }
         }
     }
 
-    /// M11.10: the Items one has.
-    fn offer_items<M: Menu<Bag>>(
-        &self,
-        s: &State,
-        seat: Seat,
-        combat: bool,
-        cards: u8,
-        menu: &mut M,
-    ) {
-        let player = &s[seat];
-        for card in usable(player) {
-            let spec = &self.content.items[card.item];
-            let used = matches!(spec.used, Use::OneUse | Use::Reusable | Use::Added);
-            let least = self.least_cost(s, seat, card.item);
-            if used && !spec.reaction && fits(spec.icon, combat) && cards >= least {
-                for &what in uses(card.item) {
-                    let what = self.destruct_option(s, what);
-                    let deed = Deed::new(what, Source::Item(card), player.at);
-                    if !self.can_do(s, seat, &deed) {
-                        continue;
-                    }
-                    if what == What::Drink {
-                        let contamination =
-                            faces(&player.hand).filter(|face| face.is_contamination());
-                        menu.offer_all(contamination.map(|face| Bag::Drink(card, face)));
-                    } else {
-                        menu.offer(Bag::Use(card, what));
-                    }
+    /// MC118, M40.2: the quests not fulfilled yet.
+    fn offer_quests<M: Menu<Action>>(self, menu: &mut M) {
+        let player = self.me();
+        let free = ensure(!self.fights(), "M11.5", "because-combat");
+        let free = free.and(affords(self.cards(), BASIC));
+        let quests = &self.rules.content.characters[player.character].quests;
+        for (quest, open) in quests.iter().zip(player.quests) {
+            if !open {
+                continue;
+            }
+            let wanted = Action::Quest(quest.item);
+            if !self.is_quest_open(quest) {
+                menu.refuse(wanted, || why_no_quest(quest));
+                continue;
+            }
+            match &quest.condition {
+                Condition::Discard(items) if free.is_ok() => {
+                    let cards = player.inventory.distinct();
+                    let cards = cards.filter(|card| items.contains(&card.item));
+                    menu.offer_all(cards.map(|card| Action::QuestFor(quest.item, card)));
+                }
+                _ => menu.weigh(wanted, free),
+            }
+        }
+    }
+
+    /// MC118: whether the condition of a quest holds.
+    fn is_quest_open(self, quest: &QuestSpec) -> bool {
+        let player = self.me();
+        let met = match &quest.condition {
+            Condition::In(room) => self.room(player.at) == Some(*room),
+            Condition::Discard(items) => items.iter().any(|&item| player.inventory.holds(item)),
+        };
+        // M-R146: the Autoloader needs the Assault Rifle in one's Hands.
+        let rifle = |it: &Carried| it.is(Item::AssaultRifle);
+        met && (quest.item != Item::Autoloader || player.hands.iter().any(rifle))
+    }
+
+    /// Which of one's quests gives this Item.
+    fn quest_number(self, item: Item) -> u8 {
+        let quests = &self.rules.content.characters[self.me().character].quests;
+        let number = quests.iter().position(|quest| quest.item == item);
+        number.unwrap_or_default() as u8
+    }
+
+    /// M11.4, M11.5, M11.8: the cards in hand.
+    fn offer_cards<M: Menu<Action>>(self, menu: &mut M) {
+        let (at, cards, combat) = (self.here(), self.cards(), self.fights());
+        for card in faces(&self.me().hand).filter_map(Owned::card) {
+            let spec = &self.rules.content.cards[card];
+            let playable = ensure(!spec.reaction, "M11.9", "because-reaction")
+                .and_then(|()| fits(spec.icon, combat))
+                .and_then(|()| affords(cards, spec.cost + 1));
+            if playable.is_err() && !menu.curious() {
+                continue;
+            }
+            let source = Source::Card(card);
+            self.each_section(card, |what| {
+                let may = playable.and_then(|()| self.may(&Deed::new(what, source, at)));
+                menu.weigh(Action::Play(card, what), may);
+            });
+            if spec.says(Clause::Craft) {
+                self.offer_crafts(source, playable, menu, Action::Tinker);
+            }
+        }
+    }
+
+    /// M11.4, M11.5, M11.10: the Items one has.
+    fn offer_items<M: Menu<Action>>(self, menu: &mut M) {
+        let (player, cards, combat) = (self.me(), self.cards(), self.fights());
+        for card in self.usable() {
+            let spec = &self.rules.content.items[card.item];
+            if matches!(spec.used, Use::Passive | Use::Weapon) {
+                continue;
+            }
+            let usable = ensure(!spec.reaction, "M-R125", "because-reaction")
+                .and_then(|()| fits(spec.icon, combat))
+                .and_then(|()| affords(cards, self.least_cost(card.item)));
+            if usable.is_err() && !menu.curious() {
+                continue;
+            }
+            for what in effects_now(self.s, &spec.does) {
+                let deed = Deed::new(what, Source::Item(card), player.at);
+                let may = usable.and_then(|()| self.may(&deed));
+                if what == What::Drink && may.is_ok() {
+                    let contamination = faces(&player.hand).filter(|face| face.is_contamination());
+                    menu.offer_all(contamination.map(|face| Action::Drink(card, face)));
+                } else {
+                    menu.weigh(Action::Use(card, what), may);
                 }
             }
         }
+    }
+
+    /// The Items somebody could use, each kind once: those of the Inventory, and Heavy ones that do
+    /// something.
+    fn usable(self) -> impl Iterator<Item = ItemCard> + use<'a> {
+        let (player, items) = (self.me(), &self.rules.content.items);
+        let mut last = None;
+        let heavy = player.hands.iter().filter_map(Carried::card);
+        let heavy = heavy
+            .filter(|card| !items[card.item].does.is_empty())
+            .filter(move |&card| last.replace(card) != Some(card));
+        let all = player.inventory.distinct().chain(heavy);
+        all.filter(|card| card.item != Item::FaceDown)
     }
 
     /// What using an Item costs at least: an Energy Charge may cost nothing (MC125).
-    pub(super) fn least_cost(&self, s: &State, seat: Seat, item: Item) -> u8 {
-        if item == Item::EnergyCharge {
+    fn least_cost(self, item: Item) -> u8 {
+        if self.rules.content.items[item].does.contains(&What::Load) {
             0
         } else {
-            self.item_cost(s, seat, item)
+            self.item_cost(item)
         }
     }
 
-    /// M-R72: start and stop are one choice, of which only one is ever legal.
-    pub(super) fn destruct_option(&self, s: &State, what: What) -> What {
-        match what {
-            What::StartDestruct if s.destruct.is_some() => What::StopDestruct,
-            what => what,
-        }
+    /// M11.10, MC53, M-R120: what using an Item costs.
+    fn item_cost(self, item: Item) -> u8 {
+        self.rules.content.items[item].cost + u8::from(self.me().suffers(Wound::Hand))
     }
 
-    /// M11.10, MC53, M-R120.
-    pub(crate) fn item_cost(&self, s: &State, seat: Seat, item: Item) -> u8 {
-        self.content.items[item].cost + u8::from(s[seat].suffers(Wound::Hand))
-    }
-
-    /// M11.13, M11.14, M13.3, M42.1, M45.1; Search is no matter of Malfunction or Fire (M20.2, M19.7).
-    fn offer_room<M: Menu<Bag>>(&self, s: &State, seat: Seat, cards: u8, menu: &mut M) {
-        let at = s[seat].at;
-        let Some(room) = s.room(at) else { return };
-        let Some(cost) = self.content.rooms[room].cost else {
+    /// M11.13, M11.14, M13.3, M42.1, M45.1; Search is no matter of Malfunction or Fire (M20.2,
+    /// M19.7).
+    fn offer_room<M: Menu<Action>>(self, menu: &mut M) {
+        let at = self.here();
+        let Some(room) = self.room(at) else { return };
+        let Some(cost) = self.rules.content.rooms[room].cost else {
             return;
         };
-        self.each_room_action(s, room, |what| {
-            let deed = Deed::new(what, Source::Room, at);
-            if s.malfunction.contains(at) {
-                refuse(menu, Bag::Room(what), ("M20.1", "because-malfunction"));
-            } else if cards < cost {
-                refuse(menu, Bag::Room(what), ("M11.2", "because-cost"));
-            } else if self.can_do(s, seat, &deed) {
-                menu.offer(Bag::Room(what));
+        let free = ensure(!self.fights(), "M11.14", "because-combat")
+            .and_then(|()| {
+                ensure(
+                    !self.malfunction.contains(at),
+                    "M20.1",
+                    "because-malfunction",
+                )
+            })
+            .and_then(|()| affords(self.cards(), cost));
+        if free.is_ok() || menu.curious() {
+            self.each_room_action(room, |what| {
+                let deed = Deed::new(what, Source::Room, at);
+                menu.weigh(Action::Room(what), free.and_then(|()| self.may(&deed)));
+            });
+        }
+    }
+
+    /// What the Room Action of a Room can be now (M43–M45); Special Rooms break like others
+    /// (M20.4).
+    pub(super) fn each_room_action(self, room: Room, each: impl FnMut(What)) {
+        if room.is_known() {
+            effects_now(self.s, &self.rules.content.rooms[room].does).for_each(each);
+        }
+    }
+
+    /// M11.9: the sections of an Action card; Rooms that give their Action without cost included
+    /// (M-R131, MC10).
+    fn each_section(self, card: ActionCard, mut each: impl FnMut(What)) {
+        let at = self.here();
+        let computer = self.has_computer(at);
+        let here = self.room(at).unwrap_or_default();
+        let spec = &self.rules.content.cards[card];
+        if computer || !spec.says(Clause::AtComputer) {
+            spec.does.iter().copied().for_each(&mut each);
+        }
+        let gives_room = match spec.gives_room {
+            Some(GivesRoom::Computer) => computer,
+            Some(GivesRoom::Cockpit) => computer || here == Room::Cockpit,
+            Some(GivesRoom::NoComputer) => !self.rules.content.rooms_has_computer(here),
+            None => false,
+        };
+        if gives_room && self.works(at) {
+            self.each_room_action(here, each);
+        }
+    }
+
+    /// MC1: what an Action costs, all its parameters chosen.
+    pub(crate) fn cost(self, deed: &Deed) -> u8 {
+        let content = &self.rules.content;
+        match deed.source {
+            Source::Basic => match deed.what {
+                What::Walk => self.walk_cost(),
+                What::Careful => CAREFUL,
+                _ => BASIC,
+            },
+            Source::Card(card) => content.cards[card].cost,
+            Source::Item(card) => {
+                let printed = self.item_cost(card.item);
+                // MC125: an Energy Charge used on a Rifle with Autoloader costs 0.
+                let loads = deed.what == What::Load && deed.has(Param::Held);
+                let held = self.me().hands.get(usize::from(deed.held));
+                if loads && held.is_some_and(|it| it.added.autoloader) {
+                    printed - content.items[card.item].cost
+                } else {
+                    printed
+                }
             }
-        });
-    }
-
-    /// What the Room Action of a Room can be now (M43–M45); Special Rooms break like others (M20.4).
-    pub(crate) fn each_room_action(&self, s: &State, room: Room, each: impl FnMut(What)) {
-        let running = s.destruct.is_some();
-        let now = |what: &What| match what {
-            What::StopDestruct => running,
-            What::StartDestruct => !running,
-            _ => true,
-        };
-        let all = room_actions(room).iter().copied();
-        all.filter(now).for_each(each);
-    }
-
-    /// M11.9: the sections of an Action card; Rooms that give their Action without cost included (M-R131, MC10).
-    pub(crate) fn each_section(
-        &self,
-        s: &State,
-        seat: Seat,
-        card: ActionCard,
-        mut each: impl FnMut(What),
-    ) {
-        let at = s[seat].at;
-        let computer = self.has_computer(s, at);
-        let here = s.room(at).unwrap_or_default();
-        if computer || !matches!(card, ActionCard::Piloting | ActionCard::BlockingAccess) {
-            sections(card).iter().copied().for_each(&mut each);
-        }
-        let gives_room = match card {
-            ActionCard::ComputerSkills | ActionCard::BlockingAccess => computer,
-            ActionCard::Piloting => computer || here == Room::Cockpit,
-            ActionCard::OldFriend => !self.content.rooms_has_computer(here),
-            _ => false,
-        };
-        if gives_room && s.works(at) {
-            self.each_room_action(s, here, each);
+            Source::Room => {
+                let room = self.room(deed.place).unwrap_or_default();
+                content.rooms[room].cost.unwrap_or(0)
+            }
         }
     }
+
+    /// M-R15: enough Action cards besides the one that is played.
+    pub(super) fn can_pay(self, deed: &Deed) -> bool {
+        let played = usize::from(matches!(deed.source, Source::Card(_)));
+        self.me().action_cards() >= played + usize::from(self.cost(deed))
+    }
+}
+
+/// MC118: what a quest asks for.
+fn why_no_quest(quest: &QuestSpec) -> Because {
+    let text = match &quest.condition {
+        Condition::In(room) => {
+            Text::say("because-quest-room").with("space", names::the_room(*room))
+        }
+        Condition::Discard(items) => {
+            let items = items.iter().map(|&item| names::item(item));
+            let either = items.reduce(|one, other| {
+                Text::say("one-or-other")
+                    .with("one", one)
+                    .with("other", other)
+            });
+            Text::say("because-quest-item").with("items", either.unwrap_or_default())
+        }
+    };
+    Because::new("MC118", text)
 }
 
 impl crate::content::Content {
@@ -306,316 +751,14 @@ impl crate::content::Content {
     }
 }
 
-/// MC2, M11.4–M11.6: whether the icon allows it.
-pub(crate) fn fits(icon: CombatIcon, combat: bool) -> bool {
-    match icon {
-        CombatIcon::Out => !combat,
-        CombatIcon::In => combat,
-        CombatIcon::Any => true,
-    }
-}
-
-/// The Items somebody could use, each kind once: those of the Inventory, and a Fire Extinguisher in the Hands.
-pub(super) fn usable(player: &Player) -> impl Iterator<Item = ItemCard> {
-    let heavy = player.hands.iter().filter_map(Carried::card);
-    let mut last = None;
-    let heavy = heavy
-        .filter(|card| card.item == Item::FireExtinguisher)
-        .filter(move |&card| last.replace(card) != Some(card));
-    let all = player.inventory.distinct().chain(heavy);
-    all.filter(|card| card.item != Item::FaceDown)
-}
-
-/// What the Room Action of a Room can be (M43–M45).
-pub fn room_actions(room: Room) -> &'static [What] {
-    match room {
-        Room::Armory => &[What::Arm],
-        Room::CommsRoom => &[What::Signal],
-        Room::EmergencyRoom => &[What::DressAll, What::HealOne, What::HealAllLight],
-        Room::EvacuationA | Room::EvacuationB => &[What::Evacuate],
-        Room::FireControl => &[What::FireControl],
-        Room::Generator => &[What::StartDestruct, What::StopDestruct],
-        Room::Laboratory => &[What::Research],
-        Room::Nest => &[What::TakeEgg],
-        Room::Storage => &[What::Storage],
-        Room::Surgery => &[What::Surgery],
-        Room::AirlockControl => &[What::Airlock],
-        Room::Canteen => &[What::Canteen],
-        Room::CommandCenter => &[What::Doors],
-        Room::EngineControl => &[What::CheckEngines],
-        Room::HatchControl => &[What::Hatch],
-        Room::MonitoringRoom => &[What::LookAtBoth],
-        Room::ShowerRoom => &[What::Shower],
-        Room::Cockpit => &[What::CheckCoordinates, What::SetDestination],
-        Room::Engine1 | Room::Engine2 | Room::Engine3 => &[What::CheckEngine],
-        Room::Hibernatorium => &[What::Hibernate],
-        Room::Cabins | Room::SlimeRoom | Room::Unexplored => &[],
-    }
-}
-
-/// The sections of an Action card (C9, C10; Search is one of them, M13.4), besides the Room Actions it may give.
-pub fn sections(card: ActionCard) -> &'static [What] {
-    match card {
-        ActionCard::Search => &[What::Search],
-        ActionCard::Rest => &[What::Rest],
-        ActionCard::Demolition => &[What::SmashDoor, What::Sabotage],
-        ActionCard::BasicRepairs
-        | ActionCard::Repairs
-        | ActionCard::FastRepairs
-        | ActionCard::Ingenuity => &[What::Fix, What::Engine],
-        ActionCard::ComputerSkills => &[What::Door],
-        ActionCard::SuppressiveFire | ActionCard::CoveringFire => &[What::Cover],
-        ActionCard::Order => &[What::Order],
-        ActionCard::Motivation => &[What::Motivate],
-        ActionCard::Reload => &[What::Reload],
-        ActionCard::Piloting => &[What::CheckCoordinates],
-        ActionCard::KnowledgeOfTheShip => &[What::Door, What::LookAtTile],
-        ActionCard::Pyrotechnics => &[What::Burn, What::Quench],
-        ActionCard::TechnicalCorridors => &[What::Ducts],
-        ActionCard::FullAuto => &[What::FullAuto],
-        ActionCard::TakingAim => &[What::Aim],
-        ActionCard::Reconnaissance => &[What::Recon],
-        ActionCard::Scavenging => &[What::Scavenge],
-        ActionCard::Adrenaline => &[What::ShootAndDraw, What::EscapeAndDraw],
-        ActionCard::Intranet => &[What::Intranet],
-        ActionCard::BlockingAccess => &[What::Block],
-        ActionCard::RiskAssessment => &[What::Foresee],
-        ActionCard::OldFriend
-        | ActionCard::Interruption
-        | ActionCard::NervesOfSteel
-        | ActionCard::FaceDown => &[],
-    }
-}
-
-/// What an Item can be used for (M13.2, C12–C14).
-pub fn uses(item: Item) -> &'static [What] {
-    match item {
-        Item::EnergyCharge => &[What::Load, What::Door],
-        Item::Grenade => &[What::Grenade],
-        Item::SmokeGrenade => &[What::Smoke],
-        Item::ReconDrone => &[What::LookAtBoth],
-        Item::Decoy => &[What::Decoy],
-        Item::ExtendedMagazine => &[What::Extend],
-        Item::CommsKey | Item::LogKey => &[What::LookAtObjective],
-        Item::EvacuationKey => &[What::TurnKey],
-        Item::SelfDestructKey => &[What::StartDestruct],
-        Item::Chemicals => &[What::LoadFlame],
-        Item::Tools => &[What::Fix, What::Engine, What::Door],
-        Item::DuctTape => &[What::Fix, What::Engine, What::Bind],
-        Item::FireExtinguisher => &[What::Quench, What::Repel],
-        Item::Clothes => &[What::Clean, What::Dress],
-        Item::TechnicalCorridorsPlans => &[What::Ducts],
-        Item::SpaceSuit => &[What::SpaceWalk],
-        Item::NemesisPlans => &[What::LookAtTwo],
-        Item::Medkit => &[What::Dress, What::Heal],
-        Item::Bandages => &[What::Dress, What::HealLight],
-        Item::SyntheticFood => &[What::Eat],
-        Item::AdrenalineInjection => &[What::Inject],
-        Item::Alcohol => &[What::Drink],
-        Item::MilitaryDrugs => &[What::TakeDrugs],
-        Item::Antidote => &[What::Cure],
-        Item::Taser => &[What::Shock, What::Stun],
-        Item::MolotovCocktail => &[What::Molotov],
-        Item::OrbitalManeuvering => &[What::Orbit],
-        Item::PlasmaTorch => &[What::Torch],
-        Item::Flashlight => &[What::Search],
-        Item::SecurityKey => &[What::Doors],
-        Item::LaboratoryEquipment => &[What::Research],
-        _ => &[],
-    }
-}
-
-impl Nemesis {
-    /// MC1: what an Action costs, all its parameters chosen.
-    pub(crate) fn cost(&self, s: &State, seat: Seat, deed: &Deed) -> u8 {
-        match deed.source {
-            Source::Basic => match deed.what {
-                What::Walk => self.walk_cost(s, seat),
-                What::Careful => CAREFUL,
-                _ => BASIC,
-            },
-            Source::Card(card) => self.content.cards[card].cost,
-            Source::Item(card) => {
-                let printed = self.item_cost(s, seat, card.item);
-                // MC125: an Energy Charge used on a Rifle with Autoloader costs 0.
-                let loads = deed.what == What::Load && deed.has(Param::Held);
-                let held = s[seat].hands.get(usize::from(deed.held));
-                if loads && held.is_some_and(|it| it.added.autoloader) {
-                    printed - self.content.items[card.item].cost
-                } else {
-                    printed
-                }
-            }
-            Source::Room => {
-                let room = s.room(deed.place).unwrap_or_default();
-                self.content.rooms[room].cost.unwrap_or(0)
-            }
-        }
-    }
-
-    /// M-R15: enough Action cards besides the one that is played.
-    pub(crate) fn can_pay(&self, s: &State, seat: Seat, deed: &Deed) -> bool {
-        let played = usize::from(matches!(deed.source, Source::Card(_)));
-        s[seat].action_cards() >= played + usize::from(self.cost(s, seat, deed))
-    }
-
-    /// Whether an Action can be completed and paid: its conditions hold and there is a choice for each parameter.
-    pub(crate) fn can_do(&self, s: &State, seat: Seat, deed: &Deed) -> bool {
-        (deed.given > 0 || self.allowed(s, seat, deed)) && self.can_complete(s, seat, deed)
-    }
-
-    /// Conditions that no parameter can change (M-R15): M38.1, M43.15, M43.16, M45.5, M45.6, M46.2, M43.8, M-R98, M-R141, M-R142.
-    fn allowed(&self, s: &State, seat: Seat, deed: &Deed) -> bool {
-        let player = &s[seat];
-        let at = player.at;
-        let place = deed.place;
-        let computer = || self.has_computer(s, at);
-        let holds = |item| {
-            player
-                .hands
-                .iter()
-                .any(|it| it.card().is_some_and(|card| card.item == item))
-        };
-        match deed.what {
-            What::Search => self.searchable(s, at) && s.items[at] > 0,
-            What::Scavenge => self.searchable(s, at),
-            What::Sabotage => Self::may_break(s, at),
-            What::Fix => s.malfunction.contains(at),
-            What::Engine => s.room(at).is_some_and(|room| engine_of(room).is_some()),
-            What::Cover => player.hands.iter().any(|it| it.ammo > 0),
-            What::FullAuto => {
-                let rifle = |it: &Carried| {
-                    it.ammo > 0
-                        && it
-                            .card()
-                            .is_some_and(|card| card.item == Item::AssaultRifle)
-                };
-                player.hands.iter().any(rifle)
-            }
-            What::Reload => player.hands.iter().any(is_six_shooter),
-            What::LookAtTile | What::LookAtTwo => self.face_down(s).next().is_some(),
-            What::Quench => s.fire.contains(at),
-            What::Ducts => self.board(s).systems(at).next().is_some(),
-            What::Intranet => computer() || holds(Item::HoloComputer),
-            What::Foresee => {
-                let known = computer() || holds(Item::HoloComputer);
-                known && !(s.events.is_empty() && s.event_discard.is_empty())
-            }
-            What::Clean => player.slime,
-            What::SpaceWalk => self.color(s, at) == RoomColor::Yellow,
-            What::LookAtObjective => computer() && s.mode.play == Style::SemiCooperative,
-            What::TurnKey => matches!(s.room(at), Some(Room::EvacuationA | Room::EvacuationB)),
-            What::StartDestruct | What::StopDestruct => {
-                let key = matches!(deed.source, Source::Item(_));
-                let stops = deed.what == What::StopDestruct;
-                let legal = if stops {
-                    s.destruct.is_some() && !self.destruct_critical(s)
-                } else {
-                    s.destruct.is_none() && !s.anybody_asleep()
-                };
-                legal && (!key || computer())
-            }
-            What::Drink => player.hand.iter().any(|card| card.is_contamination()),
-            What::TakeEgg => s.nest_eggs > 0 && player.hand_slots() > 0,
-            What::Airlock => s.airlock.is_none(),
-            What::SetDestination => !s.anybody_asleep() && !s.is_haunted(place),
-            What::Hibernate => self.chambers_open(s) && !s.is_haunted(at),
-            What::Evacuate => {
-                let free = self.open_pods(s, at).next().is_some();
-                free && !s.is_haunted(at)
-            }
-            What::Bind => {
-                player
-                    .hands
-                    .iter()
-                    .filter(|it| self.bindable(player, it))
-                    .count()
-                    >= 2
-            }
-            What::Quest => self.quest_open(s, seat, deed.number),
-            What::Inject => !s.round.unlimited || player.in_play(),
-            _ => true,
-        }
-    }
-
-    /// M38.1, M38.7, M44.20, M-R87: an explored Room with a color whose deck can give a card.
-    fn searchable(&self, s: &State, at: Space) -> bool {
-        match self.color(s, at) {
-            RoomColor::None => false,
-            RoomColor::White => (0..3).any(|color| can_draw(s, color)),
-            color => can_draw(s, color as usize),
-        }
-    }
-
-    /// The most Ammo a Weapon takes.
-    pub fn capacity_of(&self, it: &Carried) -> u8 {
-        self.capacity(it)
-    }
-
-    /// MC111, M-R146: the most Ammo it takes; 0 if it is no Weapon.
-    pub(crate) fn capacity(&self, it: &Carried) -> u8 {
-        let weapon = it
-            .card()
-            .and_then(|card| self.content.items[card.item].weapon);
-        weapon.map_or(0, |weapon| {
-            weapon.capacity + 2 * u8::from(it.added.magazine) + u8::from(it.added.autoloader)
-        })
-    }
-
-    /// M-R201: a Heavy Item that is alone in its slot.
-    pub(crate) fn bindable(&self, player: &Player, it: &Carried) -> bool {
-        let alone = player
-            .hands
-            .iter()
-            .filter(|other| other.slot == it.slot)
-            .count()
-            == 1;
-        it.card().is_some() && alone
-    }
-
-    /// MC118, M40.2: the quest is not fulfilled yet, and its condition holds.
-    pub(super) fn quest_open(&self, s: &State, seat: Seat, number: u8) -> bool {
-        let player = &s[seat];
-        let quest = &self.content.characters[player.character].quests[usize::from(number)];
-        let met = match &quest.condition {
-            Condition::In(room) => s.room(player.at) == Some(*room),
-            Condition::Discard(items) => items.iter().any(|&item| player.inventory.holds(item)),
-        };
-        // M-R146: the Autoloader needs the Assault Rifle in one's Hands.
-        let rifle = |it: &Carried| {
-            it.card()
-                .is_some_and(|card| card.item == Item::AssaultRifle)
-        };
-        met && (quest.item != Item::Autoloader || player.hands.iter().any(rifle))
-    }
-
-    /// Rooms whose tile lies face down (M-R118).
-    pub(crate) fn face_down<'a>(&self, s: &'a State) -> impl Iterator<Item = Space> + use<'a> {
-        let all = (0..crate::content::ROOMS as u8).map(Space);
-        all.filter(|&at| s.tiles[at].eyes != kernel::Eyes::ALL)
-    }
-
-    /// M43.5, M46.2, M-R77: the Pods of this Section one can enter.
-    pub(crate) fn open_pods<'a>(
-        &self,
-        s: &'a State,
-        at: Space,
-    ) -> impl Iterator<Item = u8> + use<'a> {
-        let section_b = s.room(at) == Some(Room::EvacuationB);
-        let spaces = self.content.table.pod_spaces;
-        (1..=4).filter(move |&pod| {
-            let token = s.pods[usize::from(pod - 1)];
-            token.aboard
-                && token.unlocked
-                && token.section_b == section_b
-                && s.in_pod(pod).len() < spaces
-        })
-    }
-}
-
-/// The Weapon of MC94, full or not (M-R15).
-pub(super) fn is_six_shooter(it: &Carried) -> bool {
-    it.card().is_some_and(|card| card.item == Item::SixShooter)
+/// M-R72: what a row does now; start and stop are one choice, of which only one is ever legal.
+fn effects_now(s: &State, does: &[What]) -> impl Iterator<Item = What> {
+    let running = s.destruct.is_some();
+    does.iter().copied().filter(move |what| match what {
+        What::StopDestruct => running,
+        What::StartDestruct => !running,
+        _ => true,
+    })
 }
 
 /// The engine whose Room this is.
@@ -626,19 +769,4 @@ pub(crate) fn engine_of(room: Room) -> Option<usize> {
         Room::Engine3 => Some(2),
         _ => None,
     }
-}
-
-/// M-R87: whether a deck of this color can give a card.
-pub(crate) fn can_draw(s: &State, color: usize) -> bool {
-    !s.stock[color].deck.is_empty() || !s.stock[color].discard.is_empty()
-}
-
-/// Whether somebody's Objective may be looked at (M-R153).
-pub(crate) fn has_objective(s: &State, seat: Seat) -> bool {
-    s[seat].alive() && s[seat].fate != Fate::Undrafted
-}
-
-/// Whether a hand holds this Action card.
-pub(crate) fn in_hand(s: &State, seat: Seat, card: ActionCard) -> bool {
-    s[seat].hand.contains(&Owned::action(card))
 }

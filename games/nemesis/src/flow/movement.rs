@@ -6,12 +6,12 @@ use kernel::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::{At, NoiseRoll, PlaceDoor, Play, ask};
+use super::{Assault, At, NoiseRoll, PlaceDoor, Play, ask};
 use crate::Nemesis;
-use crate::content::{Exploration, Item, Room, RoomColor};
+use crate::content::{Exploration, Room, RoomColor};
 use crate::events::Event;
-use crate::moves::{Bag, Deed, What};
-use crate::state::{State, Style};
+use crate::moves::{Way, What};
+use crate::state::{Minis, Style};
 
 /// A Character arrives in a Room, through a Corridor or otherwise (M17.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -52,7 +52,7 @@ impl Arrive {
 
 impl Step<Nemesis> for Arrive {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
-        if play.s[self.seat].in_room() {
+        if play[self.seat].in_room() {
             play.arrive(&self);
         }
     }
@@ -64,14 +64,26 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.board().beyond(from, link).unwrap_or(from)
     }
 
+    /// M27.2, M27.3, M-R51: the Intruders in the Room attack first; who survives arrives.
+    pub(super) fn move_on(&mut self, seat: Seat, link: Link) {
+        let at = self[seat].at;
+        let minis: Minis = self.beasts_at(at).map(|beast| beast.mini).collect();
+        let assault = Assault {
+            minis,
+            target: Some(seat),
+        };
+        let to = self.beyond(at, link);
+        self.then((assault, Arrive::through(seat, link, to, What::Walk)));
+    }
+
     /// M-R21: the full entry (M14.4, M14.8–M14.10, M14.13, M15.6, M15.13).
     fn arrive(&mut self, way: &Arrive) {
         let Arrive { seat, to, how, .. } = *way;
-        let along = way.along.filter(|&other| self.s[other].in_room());
+        let along = way.along.filter(|&other| self[other].in_room());
         let movers = SeatSet::only(seat).or(along.map_or(SeatSet::EMPTY, SeatSet::only));
         for mover in movers.iter() {
-            let from = self.s[mover].at;
-            self.s[mover].at = to;
+            let from = self[mover].at;
+            self[mover].at = to;
             self.tell(Event::Moved {
                 seat: mover,
                 from,
@@ -79,27 +91,27 @@ impl<D: Dealer<Event>> Play<'_, D> {
             });
         }
         // M-R22: judged on arrival.
-        let empty = self.s.crew_at(to).minus(movers).is_empty() && !self.s.is_haunted(to);
-        if self.s.tiles[to].eyes != Eyes::ALL {
-            self.s.tiles[to].show(Eyes::ALL);
+        let empty = self.crew_at(to).minus(movers).is_empty() && !self.is_haunted(to);
+        if self.tiles[to].eyes != Eyes::ALL {
+            self.tiles[to].show(Eyes::ALL);
             self.d.reveal();
-            let room = self.s.tiles[to].face;
+            let room = self.tiles[to].face;
             self.tell(Event::Found { at: to, room });
         }
         // M-R23: before the token and the roll.
-        if self.s.tiles[to].face == Room::SlimeRoom {
+        if self.tiles[to].face == Room::SlimeRoom {
             movers.iter().for_each(|mover| self.slime(mover));
         }
         let mut rolls = true;
         let mut door = None;
         let mut danger = false;
-        if !self.s.is_explored(to) {
+        if !self.is_explored(to) {
             let token = self.explore(to);
             match token {
                 Exploration::Silence | Exploration::Danger => {
                     rolls = false;
                     // M15.4–M15.6: whoever has Slime is heard all the same.
-                    let loud = token == Exploration::Danger || self.s[seat].slime;
+                    let loud = token == Exploration::Danger || self[seat].slime;
                     danger = loud && how == What::Walk;
                 }
                 Exploration::Slime => self.slime(seat),
@@ -112,8 +124,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         if empty {
             match how {
                 What::Careful => self.push(Careful { seat }),
-                What::Recon => {}
-                _ if rolls => self.push(NoiseRoll { seat }),
+                What::Walk if rolls => self.push(NoiseRoll { seat }),
+                // M15.4, MC105: nothing is heard.
                 _ => {}
             }
         }
@@ -131,14 +143,14 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M15.1–M15.3, M15.14, M47.3: the Exploration token is revealed and leaves the game.
     fn explore(&mut self, at: Space) -> Exploration {
-        let token = self.s.tokens[at].face;
+        let token = self.tokens[at].face;
         self.d.reveal();
-        self.s.explored.add(at);
-        self.s.tokens[at] = kernel::Card::default();
-        self.s.resolved.put(token);
-        if self.rules.color(self.s, at) != RoomColor::None {
-            let solo = self.s.mode.play == Style::Solo;
-            self.s.items[at] = if solo {
+        self.explored.add(at);
+        self.tokens[at] = kernel::Card::default();
+        self.resolved.put(token);
+        if self.at().color(at) != RoomColor::None {
+            let solo = self.mode.play == Style::Solo;
+            self.items[at] = if solo {
                 token.items.div_ceil(2)
             } else {
                 token.items
@@ -148,51 +160,11 @@ impl<D: Dealer<Event>> Play<'_, D> {
         token.effect
     }
 
-    /// M18.3, M18.5.
+    /// M18.3, M18.5: somebody gets Slime.
     pub(super) fn slime(&mut self, seat: Seat) {
-        if !self.s[seat].slime {
-            self.s[seat].slime = true;
+        if !self[seat].slime {
+            self[seat].slime = true;
             self.tell(Event::Slimed { seat });
-        }
-    }
-
-    /// MC90, MC101, M-R134, M-R135: a covered move.
-    pub(super) fn cover(&mut self, seat: Seat, deed: &Deed) {
-        if let Some(it) = self.s[seat].hands.get_mut(usize::from(deed.held)) {
-            it.ammo = it.ammo.saturating_sub(1);
-        }
-        let from = self.s[deed.who].at;
-        let to = self.beyond(from, deed.corridor);
-        let way = if deed.together {
-            Arrive {
-                along: Some(deed.who),
-                ..Arrive::through(seat, deed.corridor, to, What::Walk)
-            }
-        } else {
-            Arrive::through(deed.who, deed.corridor, to, What::Walk)
-        };
-        self.push(way);
-    }
-
-    /// MC92, M-R136, M-R200: another Character moves; out of Combat with an Intruder it Escapes.
-    pub(super) fn order(&mut self, deed: &Deed) {
-        let from = self.s[deed.who].at;
-        let to = self.beyond(from, deed.corridor);
-        self.push(Arrive::through(deed.who, deed.corridor, to, What::Walk));
-        self.escape(deed.who);
-    }
-
-    /// MC93, M-R137.
-    pub(super) fn motivate(&mut self, seat: Seat) {
-        let at = self.s[seat].at;
-        let intercom = self.s[seat].inventory.holds(Item::Intercom);
-        let order: kernel::List<Seat, 5> = self.s.order().collect();
-        for &who in order.iter() {
-            let there = self.s[who].at;
-            let reached = there == at || intercom && self.rules.has_computer(self.s, there);
-            if self.s[who].in_room() && reached {
-                self.draw(who, 1);
-            }
         }
     }
 }
@@ -205,17 +177,25 @@ pub struct Careful {
 }
 
 impl Careful {
-    fn free(&self, rules: &Nemesis, s: &State) -> LinkSet {
-        rules.board(s).around[s[self.seat].at].minus(s.noise)
+    fn free(&self, at: At<'_>) -> LinkSet {
+        at.board().around[at[self.seat].at].minus(at.noise)
+    }
+}
+
+kernel::answers! {
+    /// Where the Noise marker of a Careful Movement goes.
+    pub enum NoisePlaced of Nemesis {
+        /// D5: there.
+        Corridor(way: Way) = "corridor",
     }
 }
 
 impl Decision<Nemesis> for Careful {
-    type Answer = Bag;
+    type Answer = NoisePlaced;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        let free = self.free(play.rules, play.s);
-        if !play.s[self.seat].in_room() || free.is_empty() {
+        let free = self.free(play.at());
+        if !play[self.seat].in_room() || free.is_empty() {
             return None;
         }
         match free.lowest() {
@@ -231,29 +211,27 @@ impl Decision<Nemesis> for Careful {
         ask(self.seat)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        let from = at.s[self.seat].at;
-        let free = self.free(at.rules, at.s);
-        let ways = free.iter().map(|link| at.rules.way(at.s, from, link));
-        menu.offer_all(ways.map(Bag::Corridor));
+    fn offer<M: Menu<NoisePlaced>>(&self, at: At<'_>, menu: &mut M) {
+        let from = at[self.seat].at;
+        let ways = self.free(at).iter().map(|link| at.way(from, link));
+        menu.offer_all(ways.map(NoisePlaced::Corridor));
     }
 
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Corridor(way) = reply {
-            let link = play.rules.link(play.s, play.s[self.seat].at, way);
-            play.make_noise(link);
-        }
+    fn done<D: Dealer<Event>>(
+        self,
+        NoisePlaced::Corridor(way): NoisePlaced,
+        play: &mut Play<'_, D>,
+    ) {
+        let link = play.at().link(play[self.seat].at, way);
+        play.make_noise(link);
+    }
+
+    fn show(&self, at: At<'_>, NoisePlaced::Corridor(way): NoisePlaced) -> Choice {
+        at.show_way("do-corridor", at[self.seat].at, way)
+            .icon("move")
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("careful")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }

@@ -1,15 +1,14 @@
-//! Chapters M16–M18: Noise rolls, Noise markers, Danger. Markers matter to these alone (M18.1); Doors do not matter to them
-//! (M16.7, M16.8, M21.9).
+//! Chapters M16–M18: Noise rolls, Noise markers, Danger. Markers matter to these alone (M18.1);
+//! Doors do not matter to them (M16.7, M16.8, M21.9).
 
 use kernel::{Choice, Dealer, Decision, Link, Menu, Seat, Space, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{At, Encounter, Play, ask};
+use super::{At, Encounter, Play, ask, show};
 use crate::Nemesis;
-use crate::cards::faces;
+use crate::cards::{Owned, faces};
 use crate::content::{Item, NoiseFace};
 use crate::events::Event;
-use crate::moves::Bag;
 
 /// M16.1: a Noise roll for the Room a Character is in, or for the Section of its Pod (M-R78).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -21,20 +20,17 @@ pub struct NoiseRoll {
 impl Step<Nemesis> for NoiseRoll {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         let seat = self.seat;
-        if !play.s[seat].in_play() {
+        if !play[seat].in_play() {
             return;
         }
         let face = play.noise_die(seat);
         // M-R130, M-R178: asked if there is a card in hand, whatever it is.
-        let player = &play.s[seat];
-        let scanner = |it: &crate::state::Carried| {
-            it.card()
-                .is_some_and(|card| card.item == Item::MotionScanner)
-        };
+        let player = &play[seat];
+        let scanner = |it: &crate::state::Carried| it.is(Item::MotionScanner);
         let asks = player.in_room()
             && !player.hand.is_empty()
             && player.hands.iter().any(scanner)
-            && !play.s.in_combat(seat);
+            && !play.in_combat(seat);
         if asks {
             play.push(Reroll {
                 seat,
@@ -72,39 +68,50 @@ pub struct Reroll {
     pub face: u8,
 }
 
+kernel::answers! {
+    /// Whether the Noise die is rolled again.
+    pub enum Rerolling of Nemesis {
+        /// D44: it is not.
+        Let = "let",
+        /// D44: for this card.
+        Reroll(card: Owned) = "reroll",
+    }
+}
+
 impl Decision<Nemesis> for Reroll {
-    type Answer = Bag;
+    type Answer = Rerolling;
 
     fn who(&self, _: At<'_>) -> Waiting {
         ask(self.seat)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Let);
-        let cards = faces(&at.s[self.seat].hand).filter(|card| card.is_action());
-        menu.offer_all(cards.map(Bag::Reroll));
+    fn offer<M: Menu<Rerolling>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer(Rerolling::Let);
+        let cards = faces(&at[self.seat].hand).filter(|card| card.is_action());
+        menu.offer_all(cards.map(Rerolling::Reroll));
     }
 
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Rerolling, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        let mut face = face_of(self.face);
-        if let Bag::Reroll(card) = reply {
-            play.discard_openly(seat, card);
-            face = play.noise_die(seat);
-        }
+        let face = match chosen {
+            Rerolling::Let => face_of(self.face),
+            Rerolling::Reroll(card) => {
+                play.discard_openly(seat, card);
+                play.noise_die(seat)
+            }
+        };
         play.make_roll_count(seat, face);
+    }
+
+    fn show(&self, at: At<'_>, chosen: Rerolling) -> Choice {
+        match chosen {
+            Rerolling::Let => show::let_be(),
+            Rerolling::Reroll(card) => at.show_card("do-reroll", card),
+        }
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("reroll-noise")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }
 
@@ -116,13 +123,13 @@ impl<D: Dealer<Event>> Play<'_, D> {
         face
     }
 
-    /// M16.2–M16.6, M17.2, M17.3.
+    /// M16.2–M16.6, M17.2, M17.3: what the die says happens.
     fn make_roll_count(&mut self, seat: Seat, face: NoiseFace) {
-        let at = self.s[seat].at;
+        let at = self[seat].at;
         match face {
             NoiseFace::Number(number) => {
                 let link = self.board().exit(at, number);
-                if self.s.noise.contains(link) {
+                if self.noise.contains(link) {
                     self.push(Encounter {
                         seat,
                         surprise: true,
@@ -131,29 +138,34 @@ impl<D: Dealer<Event>> Play<'_, D> {
                     self.make_noise(link);
                 }
             }
-            NoiseFace::Silence if !self.s[seat].slime => {}
+            NoiseFace::Silence if !self[seat].slime => {}
             NoiseFace::Silence | NoiseFace::Danger => self.danger(at),
         }
     }
 
     /// A Noise marker in a Corridor or on a Technical space.
     pub(super) fn make_noise(&mut self, link: Link) {
-        if !self.s.noise.contains(link) {
-            self.s.noise.add(link);
+        if !self.noise.contains(link) {
+            self.noise.add(link);
             self.tell(Event::Noise { link });
         }
     }
 
+    /// A Noise roll of this Character, if it is still there.
+    pub(super) fn noise_roll(&mut self, seat: Seat) {
+        self.push(NoiseRoll { seat });
+    }
+
     /// M15.8, M16.5, M24.3: a Noise marker wherever there is none around a Room.
     pub(super) fn noise_around(&mut self, at: Space) {
-        let missing = self.board().around[at].minus(self.s.noise);
+        let missing = self.board().around[at].minus(self.noise);
         missing.iter().for_each(|link| self.make_noise(link));
     }
 
-    /// M15.7, M15.8, M16.4, M16.5, M-R26, M-R27.
+    /// M15.7, M15.8, M16.4, M16.5, M-R26, M-R27: Intruders come, or Noise is everywhere.
     pub(super) fn danger(&mut self, at: Space) {
         self.tell(Event::Danger { at });
-        let neighbours = self.board().ship.neighbours(at).minus(self.s.crewed());
+        let neighbours = self.board().ship.neighbours(at).minus(self.crewed());
         if !self.lure(neighbours, at) {
             self.noise_around(at);
         }

@@ -3,18 +3,18 @@
 use kernel::{Audience, Choice, Dealer, Decision, List, Menu, Seat, SeatSet, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{At, Pay, Play, Window, ask};
+use super::{At, Consent, Emptied, Pay, Play, Window, ask, show};
 use crate::Nemesis;
-use crate::cards::{Inventory, Owned};
+use crate::cards::Inventory;
 use crate::content::{Item, ItemCard, ItemColor};
 use crate::events::Event;
-use crate::moves::Bag;
 use crate::state::{Carried, Lies, Load, State, Trade};
 
 /// M-R183: the deals the starter may open.
 const DEALS: u8 = 4;
 
-/// D9: the starter opens deals, lets the others deal, or closes; then each other participant may open one.
+/// D9: the starter opens deals, lets the others deal, or closes; then each other participant may
+/// open one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Trading {
     /// Who started the Trade.
@@ -39,11 +39,23 @@ fn is_there(s: &State, seat: Seat, starter: Seat) -> bool {
     s[seat].in_room() && s[seat].at == s[starter].at
 }
 
+kernel::answers! {
+    /// How a Trade goes on.
+    pub enum TradeChoice of Nemesis {
+        /// D9: no further deal of one's own; the starter's ends it.
+        Close = "close",
+        /// D9: the others may deal.
+        Others = "others",
+        /// D9, D63: a deal with that Character.
+        Deal(seat: Seat) = "deal",
+    }
+}
+
 impl Decision<Nemesis> for Trading {
-    type Answer = Bag;
+    type Answer = TradeChoice;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        if play.s.trade.over || self.asks(play.s).is_none() {
+        if play.trade.over || self.asks(play.s).is_none() {
             play.close_trade();
             return None;
         }
@@ -54,29 +66,28 @@ impl Decision<Nemesis> for Trading {
         ask(self.asks(at.s).unwrap_or(self.starter))
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Close);
+    fn offer<M: Menu<TradeChoice>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer(TradeChoice::Close);
         let starter = self.others.is_none();
         if starter {
-            menu.offer(Bag::Others);
+            menu.offer(TradeChoice::Others);
         }
-        if !starter || at.s.trade.deals < DEALS {
-            let here = at.s.crew_at(at.s[self.starter].at).without(at.seat);
-            menu.offer_all(here.iter().map(Bag::Deal));
+        if !starter || at.trade.deals < DEALS {
+            let here = at.crew_at(at[self.starter].at).without(at.seat);
+            menu.offer_all(here.iter().map(TradeChoice::Deal));
         }
     }
 
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: TradeChoice, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        let left = self.others.map(|left| left.without(seat));
-        match reply {
-            Bag::Deal(partner) => {
-                play.push(Self {
-                    others: left,
-                    ..self
-                });
-                let Trade { deals, paid, .. } = play.s.trade;
-                play.s.trade = Trade {
+        let left = Self {
+            others: self.others.map(|left| left.without(seat)),
+            ..self
+        };
+        match chosen {
+            TradeChoice::Deal(partner) => {
+                let Trade { deals, paid, .. } = play.trade;
+                play.trade = Trade {
                     opener: seat,
                     partner,
                     deals: deals + u8::from(self.others.is_none()),
@@ -84,33 +95,30 @@ impl Decision<Nemesis> for Trading {
                     ..Trade::default()
                 };
                 play.tell(Event::DealOpened { seat, partner });
-                play.push(Dealing::Opener);
+                play.then((Dealing::Opener, left));
             }
-            Bag::Others => {
-                let others = play.s.crew_at(play.s[seat].at).without(seat);
+            TradeChoice::Others => {
+                let others = play.crew_at(play[seat].at).without(seat);
                 play.push(Self {
                     others: Some(others),
                     ..self
                 });
             }
-            _ if self.others.is_some() => play.push(Self {
-                others: left,
-                ..self
-            }),
-            _ => play.close_trade(),
+            TradeChoice::Close if self.others.is_some() => play.push(left),
+            TradeChoice::Close => play.close_trade(),
+        }
+    }
+
+    fn show(&self, at: At<'_>, chosen: TradeChoice) -> Choice {
+        match chosen {
+            TradeChoice::Close => Choice::say("do-close").icon("end").onward(),
+            TradeChoice::Others => Choice::say("do-others").icon("with"),
+            TradeChoice::Deal(who) => at.show_who("do-deal", who).icon("with"),
         }
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("trade")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }
 
@@ -132,48 +140,61 @@ impl Dealing {
     }
 }
 
+kernel::answers! {
+    /// What is done in a deal.
+    pub enum DealChoice of Nemesis {
+        /// D63: nothing more is laid.
+        Done = "done",
+        /// D63: the deal is refused.
+        Refuse = "refuse",
+        /// D63: the deal is agreed.
+        Agree = "agree",
+        /// D63: an Item is laid.
+        Lay(card: ItemCard) = "lay",
+        /// D63: something Heavy is laid.
+        LayHeld(place: u8) = "lay-held",
+    }
+}
+
 impl Decision<Nemesis> for Dealing {
-    type Answer = Bag;
+    type Answer = DealChoice;
 
     fn who(&self, at: At<'_>) -> Waiting {
         ask(if *self == Self::Partner {
-            at.s.trade.partner
+            at.trade.partner
         } else {
-            at.s.trade.opener
+            at.trade.opener
         })
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<DealChoice>>(&self, at: At<'_>, menu: &mut M) {
         if *self == Self::Answer {
-            menu.offer(Bag::Agree);
-            menu.offer(Bag::Refuse);
-            return;
+            return menu.offer_all([DealChoice::Agree, DealChoice::Refuse]);
         }
-        menu.offer(Bag::Done);
+        menu.offer(DealChoice::Done);
         if *self == Self::Partner {
-            menu.offer(Bag::Refuse);
+            menu.offer(DealChoice::Refuse);
         }
-        menu.offer_all(at.s[at.seat].inventory.distinct().map(Bag::Lay));
-        let laid = at.s.trade.heavy[self.side()];
-        let held = (0..at.s[at.seat].hands.len() as u8).filter(|place| laid >> place & 1 == 0);
-        menu.offer_all(held.map(Bag::LayHeld));
+        menu.offer_all(at[at.seat].inventory.distinct().map(DealChoice::Lay));
+        let laid = at.trade.heavy[self.side()];
+        let held = (0..at[at.seat].hands.len() as u8).filter(|place| laid >> place & 1 == 0);
+        menu.offer_all(held.map(DealChoice::LayHeld));
     }
 
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: DealChoice, play: &mut Play<'_, D>) {
         let seat = play.seat;
         let side = self.side();
-        match reply {
-            Bag::Lay(card) => {
-                play.s[seat].inventory.remove(card);
-                play.s.trade.laid[side].add(card);
-                play.d.reveal();
-                let parties = SeatSet::only(play.s.trade.opener).with(play.s.trade.partner);
+        match chosen {
+            DealChoice::Lay(card) => {
+                play[seat].inventory.remove(card);
+                play.trade.laid[side].add(card);
+                play.reveal();
                 let back = match card.color {
                     ItemColor::Quest => card,
                     color => ItemCard::new(color, Item::FaceDown),
                 };
                 let parties = Audience {
-                    seats: parties,
+                    seats: SeatSet::only(play.trade.opener).with(play.trade.partner),
                     spectators: false,
                 };
                 let others = Audience {
@@ -184,15 +205,15 @@ impl Decision<Nemesis> for Dealing {
                 play.d.tell(others, || Event::Laid { seat, card: back });
                 play.push(self);
             }
-            Bag::LayHeld(place) => {
-                play.s.trade.heavy[side] |= 1 << place;
-                let what = play.s[seat].hands[usize::from(place)].what;
+            DealChoice::LayHeld(place) => {
+                play.trade.heavy[side] |= 1 << place;
+                let what = play[seat].hands[usize::from(place)].what;
                 play.tell(Event::LaidHeavy { seat, what });
                 play.push(self);
             }
-            Bag::Done if self == Self::Opener => play.push(Self::Partner),
-            Bag::Done => {
-                let trade = &play.s.trade;
+            DealChoice::Done if self == Self::Opener => play.push(Self::Partner),
+            DealChoice::Done => {
+                let trade = &play.trade;
                 let empty = trade.laid.iter().all(Inventory::is_empty) && trade.heavy == [0; 2];
                 if empty {
                     play.refuse_deal(seat);
@@ -200,8 +221,26 @@ impl Decision<Nemesis> for Dealing {
                     play.push(Self::Answer);
                 }
             }
-            Bag::Agree => play.agree_deal(),
-            _ => play.refuse_deal(seat),
+            DealChoice::Agree => play.agree_deal(),
+            DealChoice::Refuse => play.refuse_deal(seat),
+        }
+    }
+
+    fn show(&self, at: At<'_>, chosen: DealChoice) -> Choice {
+        match chosen {
+            DealChoice::Done => show::done(),
+            DealChoice::Refuse => Consent::Refuse.shown(),
+            DealChoice::Agree => Consent::Agree.shown(),
+            DealChoice::Lay(card) => at.show_item("do-lay", card).icon("with"),
+            DealChoice::LayHeld(place) => at.show_held("do-lay", place).icon("with"),
+        }
+    }
+
+    /// D63: a deal is refused; whoever opened one by mistake lays nothing.
+    fn otherwise(&self, _: At<'_>, _: &[DealChoice], _: &mut dyn FnMut(u32) -> u32) -> DealChoice {
+        match self {
+            Self::Opener => DealChoice::Done,
+            Self::Partner | Self::Answer => DealChoice::Refuse,
         }
     }
 
@@ -211,14 +250,6 @@ impl Decision<Nemesis> for Dealing {
             Self::Partner => "lay-too",
             Self::Answer => "deal",
         })
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }
 
@@ -230,13 +261,12 @@ impl<D: Dealer<Event>> Play<'_, D> {
             partner,
             laid,
             ..
-        } = self.s.trade;
+        } = self.trade;
         for (seat, laid) in [opener, partner].into_iter().zip(laid) {
-            laid.iter()
-                .for_each(|card| self.s[seat].inventory.add(card));
+            laid.iter().for_each(|card| self[seat].inventory.add(card));
         }
-        self.s.trade.laid = [Inventory::default(); 2];
-        self.s.trade.heavy = [0; 2];
+        self.trade.laid = [Inventory::default(); 2];
+        self.trade.heavy = [0; 2];
     }
 
     fn refuse_deal(&mut self, seat: Seat) {
@@ -246,19 +276,15 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M-R183 (4): at the first agreed deal the starter pays, and may be interrupted.
     fn agree_deal(&mut self) {
-        let seat = self.s.trade.opener;
+        let seat = self.trade.opener;
         self.tell(Event::Agreed { seat });
-        if self.s.trade.paid {
+        if self.trade.paid {
             return self.exchange();
         }
-        self.s.trade.paid = true;
-        self.s.round.actions += 1;
-        let starter = self.s.round.seat;
-        self.push(Window::after(starter));
-        self.push(Pay {
-            left: 1,
-            last: Owned::BACK,
-        });
+        self.trade.paid = true;
+        self.round.actions += 1;
+        let starter = self.round.seat;
+        self.then((Pay::of(1), Window::after(starter)));
     }
 
     /// M-R183 (5): things change hands together.
@@ -269,17 +295,17 @@ impl<D: Dealer<Event>> Play<'_, D> {
             laid,
             heavy,
             ..
-        } = self.s.trade;
+        } = self.trade;
         let sides = [opener, partner];
         let mut carried: [List<Carried, 8>; 2] = [List::new(); 2];
         for side in 0..2 {
-            let hands = self.s[sides[side]].hands;
+            let hands = self[sides[side]].hands;
             let is_laid = |place: usize| heavy[side] >> place & 1 == 1;
             carried[side] = (0..hands.len())
                 .filter(|&place| is_laid(place))
                 .map(|place| hands[place])
                 .collect();
-            self.s[sides[side]].hands = (0..hands.len())
+            self[sides[side]].hands = (0..hands.len())
                 .filter(|&place| !is_laid(place))
                 .map(|place| hands[place])
                 .collect();
@@ -288,19 +314,19 @@ impl<D: Dealer<Event>> Play<'_, D> {
             let to = sides[1 - side];
             laid[side]
                 .iter()
-                .for_each(|card| self.s[to].inventory.add(card));
+                .for_each(|card| self[to].inventory.add(card));
             for it in carried[side].iter() {
-                self.s[to].take(it.what, it.ammo, it.added);
+                self[to].take(it.what, it.ammo, it.added);
                 if let Load::Corpse(corpse) = it.what {
-                    self.s.corpses[usize::from(corpse)] = Lies::With(to);
+                    self.corpses[usize::from(corpse)] = Lies::With(to);
                 }
             }
         }
-        self.s.trade.laid = [Inventory::default(); 2];
-        self.s.trade.heavy = [0; 2];
+        self.trade.laid = [Inventory::default(); 2];
+        self.trade.heavy = [0; 2];
         self.tell(Event::Traded { seats: sides });
         // M-R185: in order, so the last is put first.
-        let order: List<Seat, 5> = self.s.order().collect();
+        let order: List<Seat, 5> = self.order().collect();
         for &seat in order.iter().rev().filter(|seat| sides.contains(seat)) {
             self.push(TooMuch { seat });
         }
@@ -309,16 +335,16 @@ impl<D: Dealer<Event>> Play<'_, D> {
     /// M-R179: an interrupted Trade is over.
     pub(super) fn cancel_trade(&mut self) {
         self.take_back();
-        self.s.trade.over = true;
+        self.trade.over = true;
     }
 
     /// M-R83: a Trade without a deal costs nothing and is not offered again in this round.
     fn close_trade(&mut self) {
-        if !self.s.trade.paid {
-            self.s.round.no_trade = true;
+        if !self.trade.paid {
+            self.round.no_trade = true;
         }
-        self.s.trade = Trade::default();
-        let seat = self.s.round.seat;
+        self.trade = Trade::default();
+        let seat = self.round.seat;
         self.tell(Event::TradeClosed { seat });
     }
 }
@@ -331,10 +357,10 @@ pub struct TooMuch {
 }
 
 impl Decision<Nemesis> for TooMuch {
-    type Answer = Bag;
+    type Answer = Emptied;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        let player = &mut play.s[self.seat];
+        let player = &mut play[self.seat];
         if player.slots_used() > player.hand_slots() {
             return Some(self);
         }
@@ -353,27 +379,25 @@ impl Decision<Nemesis> for TooMuch {
         ask(self.seat)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.s[at.seat].slots().map(Bag::Slot));
+    fn offer<M: Menu<Emptied>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at[self.seat].slots().map(Emptied::Slot));
     }
 
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
-        let seat = play.seat;
-        if let Bag::Slot(slot) = reply {
-            play.drop_slot(seat, slot);
-        }
+    fn done<D: Dealer<Event>>(self, Emptied::Slot(slot): Emptied, play: &mut Play<'_, D>) {
+        play.drop_slot(self.seat, slot);
         play.push(self);
+    }
+
+    fn show(&self, at: At<'_>, Emptied::Slot(slot): Emptied) -> Choice {
+        at.show_slot(slot)
+    }
+
+    /// D50, D64: the last slot first; what came in a deal is in a higher one.
+    fn otherwise(&self, _: At<'_>, offered: &[Emptied], _: &mut dyn FnMut(u32) -> u32) -> Emptied {
+        offered[offered.len() - 1]
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("too-much")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }

@@ -5,49 +5,47 @@ use serde::{Deserialize, Serialize};
 
 use super::{At, Play, RoleOffer, ask};
 use crate::Nemesis;
-use crate::cards::Owned;
 use crate::content::{Intruder, Wound};
 use crate::events::Event;
-use crate::moves::{Bag, Deed, Param, What};
-use crate::state::{Beast, Fate, Lies, Load, MORTAL, NOBODY_LEFT, WoundCard};
+use crate::state::{Beast, Destiny, Lies, Load, MORTAL, NOBODY_LEFT, WoundCard};
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// M33.1–M33.3, M33.5.
+    /// M33.1–M33.3, M33.5: a Light Wound.
     pub(super) fn light_wound(&mut self, seat: Seat) {
-        if self.over() || !self.s[seat].in_play() {
+        if self.over() || !self[seat].in_play() {
             return;
         }
-        if self.s[seat].wounds.len() >= MORTAL {
+        if self[seat].wounds.len() >= MORTAL {
             return self.die(seat);
         }
         self.tell(Event::LightWound { seat });
-        self.s[seat].light += 1;
-        if self.s[seat].light > self.rules.content.table.light_wounds {
-            self.s[seat].light = 0;
+        self[seat].light += 1;
+        if self[seat].light > self.rules.content.table.light_wounds {
+            self[seat].light = 0;
             self.serious_wound(seat);
         }
     }
 
-    /// M33.4–M33.6, M-R64.
+    /// M33.4–M33.6, M-R64: a Serious Wound card is drawn.
     pub(super) fn serious_wound(&mut self, seat: Seat) {
-        if self.over() || !self.s[seat].in_play() {
+        if self.over() || !self[seat].in_play() {
             return;
         }
-        if self.s[seat].wounds.len() >= MORTAL {
+        if self[seat].wounds.len() >= MORTAL {
             return self.die(seat);
         }
-        if self.s.wounds.is_empty() {
+        if self.wounds.is_empty() {
             let (deck, pile) = (&mut self.s.wounds, &mut self.s.wound_discard);
             deck.shuffle_in(pile, |_| true, self.d);
         }
         self.d.reveal();
-        let wound = self.s.wounds.draw().unwrap_or_default();
-        self.s[seat].wounds.push(WoundCard {
+        let wound = self.wounds.draw().unwrap_or_default();
+        self[seat].wounds.push(WoundCard {
             wound,
             dressed: false,
         });
         self.tell(Event::SeriousWound { seat, wound });
-        if wound == Wound::Arm && self.s[seat].slots_used() > self.s[seat].hand_slots() {
+        if wound == Wound::Arm && self[seat].slots_used() > self[seat].hand_slots() {
             self.push(ArmDrop { seat });
         }
     }
@@ -60,9 +58,9 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M32.7, M-R62, M-R191, M44.9: a Character dies of the Larva in it, and a Creeper comes.
     pub(super) fn hatch(&mut self, seat: Seat) {
-        self.s[seat].hatched = true;
+        self[seat].hatched = true;
         self.perish(seat);
-        let at = self.s[seat].at;
+        let at = self[seat].at;
         self.after_death(seat);
         if !self.over() {
             self.place(Intruder::Creeper, at);
@@ -72,34 +70,34 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 
     fn perish(&mut self, seat: Seat) {
-        let at = self.s[seat].at;
+        let at = self[seat].at;
         self.tell(Event::Died { seat });
-        let player = &mut self.s[seat];
-        player.fate = Fate::Dead;
+        let player = &mut self[seat];
+        player.destiny = Destiny::Dead;
         player.pod = 0;
         player.slime = false;
         let hands = player.hands;
         player.hands.retain(|it| it.card().is_some());
         for it in hands.iter() {
             match it.what {
-                Load::Corpse(corpse) => self.s.corpses[usize::from(corpse)] = Lies::In(at),
-                Load::Egg => self.s.eggs[at] += 1,
-                Load::Carcass => self.s.carcasses[at] += 1,
+                Load::Corpse(corpse) => self.corpses[usize::from(corpse)] = Lies::In(at),
+                Load::Egg => self.eggs[at] += 1,
+                Load::Carcass => self.carcasses[at] += 1,
                 Load::Item(_) => {}
             }
         }
-        self.s.corpses[seat.index()] = Lies::In(at);
+        self.corpses[seat.index()] = Lies::In(at);
         // M9.6, M-R67.
-        if !self.s.bereaved {
-            self.s.bereaved = true;
+        if !self.bereaved {
+            self.bereaved = true;
             self.unlock_pods();
         }
     }
 
     fn after_death(&mut self, seat: Seat) {
         self.check_nobody_left();
-        if self.s.mode.intruder && !self.s.brood.offered && !self.over() {
-            self.s.brood.offered = true;
+        if self.mode.intruder && !self.brood.offered && !self.over() {
+            self.brood.offered = true;
             self.push(RoleOffer { seat });
         }
     }
@@ -116,14 +114,15 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// M32.4–M32.6, M32.9, MC85, M-R56, M44.19: all Contamination cards in hand are Scanned; clean ones are removed.
+    /// M32.4–M32.6, M32.9, MC85, M-R56, M44.19: all Contamination cards in hand are Scanned; clean
+    /// ones are removed.
     pub(super) fn scan_hand(&mut self, seat: Seat) {
-        let hand = self.s[seat].hand;
+        let hand = self[seat].hand;
         let scanned = hand.iter().filter(|card| card.is_contamination()).count();
         let infected = hand.iter().filter(|card| card.is_infected()).count();
         self.d.reveal();
         let clean = (scanned - infected) as u8;
-        let player = &mut self.s[seat];
+        let player = &mut self[seat];
         player.hand.clear();
         for card in hand.iter() {
             if !card.is_contamination() {
@@ -132,7 +131,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
                 crate::cards::take_up(&mut player.hand, card.opened());
             }
         }
-        self.s.removed[0] += clean;
+        self.removed[0] += clean;
         self.tell(Event::Scanned {
             seat,
             removed: clean,
@@ -145,53 +144,36 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// M32.6, M32.7: a Scan found an Infected card.
     fn infect(&mut self, seat: Seat) {
-        if self.s[seat].larva {
+        if self[seat].larva {
             self.hatch(seat);
         } else {
             self.larva(seat);
         }
     }
 
-    /// M-R57: a Larva on the Character board, where there is never a second; if no miniature is free one that fights nobody is
-    /// taken (M-R36).
+    /// M-R57: a Larva on the Character board, where there is never a second; if no miniature is
+    /// free one that fights nobody is taken (M-R36).
     pub(super) fn larva(&mut self, seat: Seat) {
-        if self.s[seat].larva {
+        if self[seat].larva {
             return self.tell(Event::SecondLarva { seat });
         }
         if self.free_minis(Intruder::Larva) == 0 {
-            let crewed = self.s.crewed();
+            let crewed = self.crewed();
             let idle = |beast: &&Beast| beast.kind == Intruder::Larva && !crewed.contains(beast.at);
-            if let Some(&Beast { mini, kind, at, .. }) = self.s.beasts.iter().find(idle) {
+            if let Some(&Beast { mini, kind, at, .. }) = self.beasts.iter().find(idle) {
                 self.remove_beast(mini);
                 self.tell(Event::Departed { kind, at });
             }
         }
-        self.s[seat].larva = true;
+        self[seat].larva = true;
         self.tell(Event::Infested { seat });
     }
 
-    /// MC154, M-R147: one Contamination card is Scanned and removed.
-    pub(super) fn drink(&mut self, seat: Seat, face: Owned) {
-        let Some(card) = crate::cards::part_with(&mut self.s[seat].hand, face) else {
-            return;
-        };
+    /// M43.28, MC157: every Contamination card in deck, hand and discard pile is Scanned, the
+    /// Infected ones are removed.
+    pub(super) fn purge(&mut self, seat: Seat) {
         self.d.reveal();
-        let infected = card.is_infected();
-        self.s.removed[usize::from(infected)] += 1;
-        self.tell(Event::Scanned {
-            seat,
-            removed: 1,
-            infected,
-        });
-        if infected {
-            self.contaminate(seat);
-        }
-    }
-
-    /// M43.28, MC157: every Contamination card in deck, hand and discard pile is Scanned, the Infected ones are removed.
-    fn purge(&mut self, seat: Seat) {
-        self.d.reveal();
-        let player = &mut self.s[seat];
+        let player = &mut self[seat];
         let before = player.own().count();
         for place in [&mut player.deck, &mut player.hand, &mut player.discard] {
             place.retain(|card| !card.is_infected());
@@ -205,70 +187,13 @@ impl<D: Dealer<Event>> Play<'_, D> {
             .for_each(|&card| crate::cards::take_up(&mut player.hand, card));
         let removed = (before - player.own().count()) as u8;
         player.larva = false;
-        self.s.removed[1] += removed;
+        self.removed[1] += removed;
         self.tell(Event::Purged { seat, removed });
     }
 
-    /// M43.28–M43.31, M-R58.
-    pub(super) fn surgery(&mut self, seat: Seat) {
-        self.purge(seat);
-        let player = &mut self.s[seat];
-        for card in player.hand.iter().chain(player.discard.iter()) {
-            player.deck.push(*card);
-        }
-        player.hand.clear();
-        player.discard.clear();
-        self.d.shuffle(&mut self.s[seat].deck);
-        self.s.round.must_pass = true;
-        self.light_wound(seat);
-    }
-
-    /// MC157, M-R148.
-    pub(super) fn cure(&mut self, seat: Seat) {
-        self.purge(seat);
-        self.contaminate(seat);
-        let player = &mut self.s[seat];
-        for card in player.discard.iter() {
-            player.deck.push(*card);
-        }
-        player.discard.clear();
-        self.d.shuffle(&mut self.s[seat].deck);
-        self.s.round.must_pass = true;
-    }
-
-    /// M34.1–M34.4, M43.4, M-R63, M-R144: Dress and Heal.
-    pub(super) fn treat(&mut self, seat: Seat, deed: &Deed) {
-        let who = if deed.has(Param::Who) { deed.who } else { seat };
-        let place = usize::from(deed.wound);
-        match deed.what {
-            What::Dress => {
-                if let Some(card) = self.s[who].wounds.get_mut(place) {
-                    card.dressed = true;
-                }
-            }
-            What::Heal | What::HealOne => {
-                if place < self.s[who].wounds.len() {
-                    let card = self.s[who].wounds.remove(place);
-                    if card.wound != Wound::FaceDown {
-                        self.s.wound_discard.put(card.wound);
-                    }
-                }
-            }
-            What::DressAll => self.s[who]
-                .wounds
-                .iter_mut()
-                .for_each(|card| card.dressed = true),
-            _ => self.s[who].light = 0,
-        }
-        self.tell(Event::Treated {
-            seat: who,
-            what: deed.what,
-        });
-    }
-
-    /// M18.4.
+    /// M18.4: Slime is removed.
     pub(super) fn clean(&mut self, seat: Seat) {
-        self.s[seat].slime = false;
+        self[seat].slime = false;
         self.tell(Event::Cleaned { seat });
     }
 }
@@ -280,11 +205,19 @@ pub struct ArmDrop {
     pub seat: Seat,
 }
 
+kernel::answers! {
+    /// Which Hand slot is emptied.
+    pub enum Emptied of Nemesis {
+        /// D50, D64: this one.
+        Slot(place: u8) = "slot",
+    }
+}
+
 impl Decision<Nemesis> for ArmDrop {
-    type Answer = Bag;
+    type Answer = Emptied;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        let player = &play.s[self.seat];
+        let player = &play[self.seat];
         (player.in_play() && player.slots_used() > player.hand_slots()).then_some(self)
     }
 
@@ -292,26 +225,24 @@ impl Decision<Nemesis> for ArmDrop {
         ask(self.seat)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.s[self.seat].slots().map(Bag::Slot));
+    fn offer<M: Menu<Emptied>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at[self.seat].slots().map(Emptied::Slot));
     }
 
-    fn done<D: Dealer<Event>>(self, reply: Bag, play: &mut Play<'_, D>) {
-        let seat = play.seat;
-        if let Bag::Slot(slot) = reply {
-            play.drop_slot(seat, slot);
-        }
+    fn done<D: Dealer<Event>>(self, Emptied::Slot(slot): Emptied, play: &mut Play<'_, D>) {
+        play.drop_slot(self.seat, slot);
+    }
+
+    fn show(&self, at: At<'_>, Emptied::Slot(slot): Emptied) -> Choice {
+        at.show_slot(slot)
+    }
+
+    /// D50, D64: the last slot first; what came in a deal is in a higher one.
+    fn otherwise(&self, _: At<'_>, offered: &[Emptied], _: &mut dyn FnMut(u32) -> u32) -> Emptied {
+        offered[offered.len() - 1]
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("drop-slot")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        at.show_choice(chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        at.default_answer(offered)
     }
 }

@@ -1,8 +1,10 @@
-//! Positions and moves as text (`docs/notation.md`): `0=captain@011(hand(search,rest)) 1=scout@003 time=12 fire=003`.
+//! Positions and moves as text (`docs/notation.md`): `0=captain@011(hand(search,rest)) 1=scout@003
+//! time=12 fire=003`.
 //!
-//! What goes without saying is left out. A position that says nothing of Rooms has every tile in its usual place and explored; a
-//! deck that is named in part has the named cards on top and the others, as far as they lie nowhere else, in content order below.
-//! Steps, and what belongs to a round or an Action in progress, are data.
+//! What goes without saying is left out. A position that says nothing of Rooms has every tile in
+//! its usual place and explored; a deck that is named in part has the named cards on top and the
+//! others, as far as they lie nowhere else, in content order below. Steps, and what belongs to a
+//! round or an Action in progress, are data.
 
 mod print;
 mod read;
@@ -81,7 +83,8 @@ impl Nemesis {
         tiles
     }
 
-    /// The Exploration tokens that go without saying: so many as Rooms are explored, those not on the board, in content order.
+    /// The Exploration tokens that go without saying: so many as Rooms are explored, those not on
+    /// the board, in content order.
     fn usual_resolved(&self, s: &State) -> List<ExplorationToken, 16> {
         let board = self.content.board(s.mode.side);
         let mut left = self.content.exploration.clone();

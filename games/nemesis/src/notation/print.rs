@@ -10,7 +10,7 @@ use crate::cards::Own;
 use crate::content::{Duct, Exploration, ItemColor, ROOMS, Room, Wound};
 use crate::moves::Deed;
 use crate::state::{
-    Added, BLUE, Brood, Carried, Fate, Kept, Lies, Round, State, Style, Trade, Turn,
+    Added, BLUE, Brood, Carried, Destiny, Kept, Lies, Round, State, Style, Trade, Turn,
 };
 
 impl Nemesis {
@@ -67,12 +67,12 @@ impl Nemesis {
         if player.number != seat.0 + 1 {
             words.push(format!("no{}", player.number));
         }
-        if player.fate == Fate::Undrafted {
+        if player.destiny == Destiny::Undrafted {
             words.extend(self.goals(s, seat));
             return bracketed("undrafted", words);
         }
-        if player.fate != Fate::InPlay {
-            words.push(player.fate.word().to_owned());
+        if player.destiny != Destiny::InPlay {
+            words.push(player.destiny.word().to_owned());
         }
         if player.pod > 0 {
             words.push(format!("pod{}", player.pod));
@@ -238,7 +238,11 @@ impl Nemesis {
             "carcasses",
             carcasses.map(|at| numbered(at, s.carcasses[at])),
         );
-        let home = self.board(s).fixed(Room::Hibernatorium).unwrap_or_default();
+        let home = self
+            .content
+            .board(s.mode.side)
+            .fixed(Room::Hibernatorium)
+            .unwrap_or_default();
         let lying = s
             .corpses
             .iter()
@@ -262,7 +266,7 @@ impl Nemesis {
         if let Some(duct) = Duct::of(link) {
             return duct.word().to_owned();
         }
-        let board = self.board(s);
+        let board = self.content.board(s.mode.side);
         let (a, b) = board.corridors[link.index()].rooms;
         let twins = board.corridors[..link.index()].iter();
         let second = twins.filter(|other| other.rooms == (a, b)).count() > 0;

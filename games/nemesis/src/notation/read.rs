@@ -15,7 +15,7 @@ use crate::content::{
     Weakness, Wound,
 };
 use crate::state::{
-    Added, BLUE, Beast, Carried, Fate, Kept, Lies, Load, MAX_PLAYERS, MINIS, Mini, Minis, Mode,
+    Added, BLUE, Beast, Carried, Destiny, Kept, Lies, Load, MAX_PLAYERS, MINIS, Mini, Minis, Mode,
     Player, Pod, State, Style, Turn, WoundCard, minis_of,
 };
 
@@ -146,7 +146,7 @@ impl Nemesis {
     }
 
     fn read_links(&self, s: &State, fields: &mut Fields<'_>, key: &str) -> Read<LinkSet> {
-        let board = self.board(s);
+        let board = self.content.board(s.mode.side);
         let link = |word: &str| {
             if let Some(duct) = Duct::find(word) {
                 return Ok(duct.link());
@@ -180,7 +180,7 @@ impl Nemesis {
             let (character, at) = name.split_once('@').unwrap_or((name, "011"));
             player.character = Character::read(character)?;
             player.at = room(at)?;
-            player.fate = Fate::InPlay;
+            player.destiny = Destiny::InPlay;
             player.quests = [true; 2];
         }
         for word in words {
@@ -336,8 +336,8 @@ impl Nemesis {
     }
 
     fn read_short(&self, player: &mut Player, key: &str, list: &str) -> Read<()> {
-        if let Some(fate) = Fate::find(key) {
-            player.fate = fate;
+        if let Some(destiny) = Destiny::find(key) {
+            player.destiny = destiny;
         } else if let Some(kept) = key.strip_prefix("keeps-") {
             player.kept = Kept::read(kept)?;
             let eyes = list.chars().filter_map(|digit| digit.to_digit(10));

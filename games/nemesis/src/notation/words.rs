@@ -1,4 +1,5 @@
-//! How the parts of moves and positions are written: a Room by its number, a way by where it leads, an Intruder by its miniature.
+//! How the parts of moves and positions are written: a Room by its number, a way by where it leads,
+//! an Intruder by its miniature.
 
 use kernel::{Numbered, Space, Spoken, Worded};
 
@@ -70,6 +71,16 @@ pub(super) fn read_mini(word: &str) -> Option<Mini> {
     (1..=count)
         .contains(&number)
         .then(|| Mini(first + number - 1))
+}
+
+/// `adult-1`.
+impl Spoken<Nemesis> for Mini {
+    fn print(self, _: &Nemesis) -> String {
+        mini_word(self)
+    }
+    fn parse(_: &Nemesis, word: &str) -> Option<Self> {
+        read_mini(word)
+    }
 }
 
 /// `adult-1`, `nest`, `eggs`.
@@ -155,8 +166,9 @@ impl Spoken<Nemesis> for Load {
     }
 }
 
-/// A card of a player's own: an Action card by its word; a Contamination card by what it is (`c`, `i`), by what its owner knows of
-/// it (`clean`, `infected`, with `!` if everybody does), or as nobody knows it (`contamination`); its back `?`.
+/// A card of a player's own: an Action card by its word; a Contamination card by what it is (`c`,
+/// `i`), by what its owner knows of it (`clean`, `infected`, with `!` if everybody does), or as
+/// nobody knows it (`contamination`); its back `?`.
 pub(super) fn owned_word(card: Owned) -> String {
     if let Some(card) = card.card() {
         return card.word().to_owned();

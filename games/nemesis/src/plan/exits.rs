@@ -1,9 +1,11 @@
-//! Ways off the ship: the Hibernatorium on a ship that is sure enough, or a Pod that is open or will be.
+//! Ways off the ship: the Hibernatorium on a ship that is sure enough, or a Pod that is open or
+//! will be.
 
-use kernel::{Eyes, Key as _, List, Viewer};
+use kernel::{Eyes, Faced as _, Key as _, List, Viewer};
 
 use super::{Leg, Plan, Planner};
 use crate::content::{ActionCard, Destination, Engine, Item, Objective, Room};
+use crate::moves::What;
 use crate::state::Style;
 
 /// How likely each of the others who is awake leaves the ship whole.
@@ -75,7 +77,8 @@ impl Planner<'_> {
         best
     }
 
-    /// How likely one gets away in a Pod of this Section, what waiting or unlocking costs, and in how many turns it opens.
+    /// How likely one gets away in a Pod of this Section, what waiting or unlocking costs, and in
+    /// how many turns it opens.
     fn pod_odds(&self, section: Room, destroys: bool) -> (f32, f32, f32) {
         let s = self.s;
         let b = section == Room::EvacuationB;
@@ -205,23 +208,15 @@ impl Planner<'_> {
     /// What it takes to put an engine right: cheap with the card in hand.
     fn repair_cost(&self) -> f32 {
         let player = &self.s[self.seat];
-        let tools = player.inventory.holds(Item::Tools) || player.inventory.holds(Item::DuctTape);
-        if tools {
+        let content = &self.rules.content;
+        let mut items = player.inventory.distinct().filter(|card| card.is_known());
+        if items.any(|card| content.items[card.item].does.contains(&What::Engine)) {
             return 1.0;
         }
-        let cost = |card: ActionCard| f32::from(1 + self.rules.content.cards[card].cost);
-        let repairs = [
-            ActionCard::FastRepairs,
-            ActionCard::Ingenuity,
-            ActionCard::Repairs,
-            ActionCard::BasicRepairs,
-        ];
-        let own = |card: &ActionCard| {
-            self.rules.content.characters[player.character]
-                .deck
-                .contains(card)
-        };
-        let Some(card) = repairs.into_iter().find(own) else {
+        let cost = |card: ActionCard| f32::from(1 + content.cards[card].cost);
+        let deck = content.characters[player.character].deck.iter();
+        let repairs = deck.filter(|&&card| content.cards[card].does.contains(&What::Engine));
+        let Some(&card) = repairs.min_by_key(|&&card| content.cards[card].cost) else {
             return 8.0;
         };
         let ready = player.hand.contains(&crate::cards::Owned::action(card));

@@ -1,8 +1,11 @@
-//! What somebody still has to do before going home, and what it costs in Action cards: errands, ways, exits.
+//! What somebody still has to do before going home, and what it costs in Action cards: errands,
+//! ways, exits.
 //!
-//! A plan is a row of an Objective's wishes with a way off the ship. It is worth what it would win, less the more cards it needs
-//! and the fewer there are left. Only what the seat has seen counts: a Room nobody has found has to be looked for, an engine
-//! nobody has checked is as good as a coin. Ways off the ship are in `exits.rs`, what Objectives ask for in `wishes.rs`; how a position looks on the whole is in `judge.rs`.
+//! A plan is a row of an Objective's wishes with a way off the ship. It is worth what it would win,
+//! less the more cards it needs and the fewer there are left. Only what the seat has seen counts: a
+//! Room nobody has found has to be looked for, an engine nobody has checked is as good as a coin.
+//! Ways off the ship are in `exits.rs`, what Objectives ask for in `wishes.rs`; how a position
+//! looks on the whole is in `judge.rs`.
 
 mod exits;
 mod wishes;
@@ -13,6 +16,7 @@ use kernel::{By, Key as _, List, Seat, Space, Viewer};
 
 use crate::Nemesis;
 use crate::content::{Destination, Objective, ROOMS, Room, Slot, TileSet, Wish};
+use crate::flow::At;
 use crate::state::{State, Style};
 
 /// What surviving is worth without the Objective.
@@ -25,7 +29,8 @@ const TURN: f32 = 0.06;
 const CARDS_A_TURN: f32 = 4.6;
 /// What one more unexplored Room costs when one looks for something.
 const SEARCHING: f32 = 1.7;
-/// How much of the cards that come before a way out opens costs nothing to somebody alone, whom nobody's death lets out earlier.
+/// How much of the cards that come before a way out opens costs nothing to somebody alone, whom
+/// nobody's death lets out earlier.
 const IDLE: f32 = 0.65;
 
 /// Somewhere to go and cards to spend there. A Room that is not found has no place.
@@ -104,7 +109,7 @@ impl<'a> Planner<'a> {
 
     /// The cheapest ways from where one is, and what is unexplored.
     fn walk(&mut self) {
-        let board = self.rules.board(self.s);
+        let board = self.rules.content.board(self.s.mode.side);
         for at in board.ship.spaces().iter() {
             self.steps[at] = f32::INFINITY;
         }
@@ -149,7 +154,7 @@ impl<'a> Planner<'a> {
         if let Some(at) = self.s.find(room) {
             return Some(at);
         }
-        let spaces = self.rules.board(self.s).ship.spaces();
+        let spaces = self.rules.content.board(self.s.mode.side).ship.spaces();
         spaces.iter().find(|&at| {
             let tile = &self.s.tiles[at];
             tile.face == room && tile.eyes.include(self.eyes)
@@ -175,11 +180,20 @@ impl<'a> Planner<'a> {
     fn distance(&self, from: Option<Space>, to: Space) -> f32 {
         match from {
             None => self.steps[to],
-            Some(from) => 1.1 * f32::from(self.rules.board(self.s).ship.distance(from, to)),
+            Some(from) => {
+                1.1 * f32::from(
+                    self.rules
+                        .content
+                        .board(self.s.mode.side)
+                        .ship
+                        .distance(from, to),
+                )
+            }
         }
     }
 
-    /// What all errands and the way out cost: always the nearest first, what must be looked for last.
+    /// What all errands and the way out cost: always the nearest first, what must be looked for
+    /// last.
     fn cost(&self, plan: &Plan, extra: &[Leg], exit: Leg) -> f32 {
         let mut cost = 0.0;
         let mut here = None;
@@ -222,8 +236,8 @@ impl<'a> Planner<'a> {
             unfound[exit.set as usize] += 1.0;
         }
         if plan.explores {
-            let left =
-                self.rules.board(self.s).ship.len() as f32 - f32::from(self.s.explored.len());
+            let left = self.rules.content.board(self.s.mode.side).ship.len() as f32
+                - f32::from(self.s.explored.len());
             let nearest = self.nearest[0].min(self.nearest[1]);
             cost += if left > 0.0 {
                 nearest + SEARCHING * (left - 1.0)
@@ -319,7 +333,8 @@ impl<'a> Planner<'a> {
         self.found.get().1
     }
 
-    /// M48: the best way to do this seat's share of what is still open, Objectives and Signals, and to leave.
+    /// M48: the best way to do this seat's share of what is still open, Objectives and Signals, and
+    /// to leave.
     fn best_share(&self) -> f32 {
         let s = self.s;
         let awake = s.seats().iter().filter(|&seat| s[seat].in_play());
@@ -371,7 +386,8 @@ impl<'a> Planner<'a> {
         shared.filter(|&it| !self.looks_met(it))
     }
 
-    /// M48.3: whether a Signal is missing that falls to this one: whoever has not sent it yet goes, the first ones first.
+    /// M48.3: whether a Signal is missing that falls to this one: whoever has not sent it yet goes,
+    /// the first ones first.
     pub(crate) fn must_signal(&self, seat: Seat) -> bool {
         let s = self.s;
         let asks = |it: &&Objective| {
@@ -391,8 +407,9 @@ impl<'a> Planner<'a> {
     /// Whether nothing but perhaps a Signal is left to do for an Objective of the crew.
     fn looks_met(&self, objective: Objective) -> bool {
         let rows = &self.rules.content.objectives[objective].wishes;
-        let granted =
-            |wish: &Wish| *wish == Wish::Signal || self.rules.is_granted(self.s, *wish, None);
+        let granted = |wish: &Wish| {
+            *wish == Wish::Signal || At::new(self.rules, self.s).is_granted(*wish, None)
+        };
         rows.iter().any(|row| row.iter().all(granted))
     }
 

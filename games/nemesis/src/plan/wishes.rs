@@ -1,10 +1,12 @@
-//! What the wishes of an Objective ask for: errands, odds, and how likely they are granted to somebody who does nothing more.
+//! What the wishes of an Objective ask for: errands, odds, and how likely they are granted to
+//! somebody who does nothing more.
 
 use kernel::{Key as _, Seat, Space};
 
 use super::{Leg, Looked, Plan, Planner};
 use crate::content::{Destination, Object, Room, Wish};
-use crate::state::{BLUE, Fate, Lies, Load, Style};
+use crate::flow::At;
+use crate::state::{BLUE, Destiny, Lies, Load, Style};
 
 impl Planner<'_> {
     /// Adds what a wish asks for.
@@ -21,7 +23,7 @@ impl Planner<'_> {
                 | Wish::OnlySurvivor
                 | Wish::CorpseIn(_)
         );
-        if fixed && self.rules.is_granted(s, wish, owner) {
+        if fixed && At::new(self.rules, s).is_granted(wish, owner) {
             plan.destroys |= wish == Wish::ShipDestroyed;
             return;
         }
@@ -95,7 +97,7 @@ impl Planner<'_> {
                 let heavy = player.hands.iter().filter(|it| it.card().is_some()).count();
                 let missing = usize::from(count).saturating_sub(player.inventory.len() + heavy);
                 if missing > 0 {
-                    let board = self.rules.board(s);
+                    let board = self.rules.content.board(s.mode.side);
                     let rich = board.ship.spaces().iter().filter(|&at| s.items[at] > 0);
                     let nearest = rich.min_by(|a, b| self.steps[*a].total_cmp(&self.steps[*b]));
                     plan.add([Leg {
@@ -128,10 +130,10 @@ impl Planner<'_> {
     /// How likely somebody is to be dead at the end.
     fn death_odds(&self, seat: Seat) -> f32 {
         let player = &self.s[seat];
-        match player.fate {
-            Fate::Dead => 1.0,
-            Fate::Launched => 0.1,
-            Fate::Asleep => 0.4,
+        match player.destiny {
+            Destiny::Dead => 1.0,
+            Destiny::Launched => 0.1,
+            Destiny::Asleep => 0.4,
             _ => 0.8 + 0.05 * player.wounds.len() as f32,
         }
     }
@@ -139,7 +141,7 @@ impl Planner<'_> {
     /// Where the nearest of these Objects lies, and what it costs to take it.
     fn object(&self, object: Object, any_corpse: bool) -> Option<Leg> {
         let s = self.s;
-        let spaces = self.rules.board(s).ship.spaces();
+        let spaces = self.rules.content.board(s.mode.side).ship.spaces();
         let lies = |at: Space| match object {
             Object::Corpse if any_corpse => s.corpses.contains(&Lies::In(at)),
             Object::Corpse => s.corpses[usize::from(BLUE)] == Lies::In(at),
@@ -225,7 +227,7 @@ impl Planner<'_> {
         let s = self.s;
         match wish {
             Wish::Reach(destination) => {
-                let asleep = s[self.seat].fate == Fate::Asleep;
+                let asleep = s[self.seat].destiny == Destiny::Asleep;
                 match (asleep, destination) {
                     // Counted with the way home.
                     (true, Destination::Earth) => 1.0,
@@ -250,7 +252,7 @@ impl Planner<'_> {
                 .find(|&other| s[other].number == number)
                 .map_or(0.0, |other| self.death_odds(other)),
             Wish::ShipDestroyed if s.destruct.is_some() => 0.9,
-            wish if self.rules.is_granted(s, wish, Some(self.seat)) => 1.0,
+            wish if At::new(self.rules, s).is_granted(wish, Some(self.seat)) => 1.0,
             Wish::Items(_) | Wish::FinishWith(_) | Wish::Signal => 0.0,
             _ => 0.05,
         }

@@ -66,7 +66,8 @@ impl Staging<'_> {
         }
     }
 
-    /// What is special about a Room, in words; what only its viewer has seen there included (H1, H2).
+    /// What is special about a Room, in words; what only its viewer has seen there included (H1,
+    /// H2).
     fn space_note(&self, space: Space) -> Option<Text> {
         let s = self.s;
         let tile = s.tiles[space].face;

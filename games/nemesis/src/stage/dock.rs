@@ -1,11 +1,9 @@
 //! The dock: six groups of choices that never change their place, and what is in each of them now.
 
-use kernel::{Because, Group, Listing, Slot, Text, menu};
+use kernel::{Because, Decision as _, Group, Listing, Slot, Text};
 
 use super::Staging;
-use super::choices::slot;
-use crate::flow::Steps;
-use crate::moves::Bag;
+use crate::flow::{At, Rounds};
 
 /// The groups in order: drawing, message, and the rule and message that say why nothing is in it.
 const GROUPS: [(Slot, &str, &str, (&str, &str)); 6] = [
@@ -51,13 +49,17 @@ impl Staging<'_> {
     /// The groups; for the one who acts, with what is in them.
     pub(super) fn dock(&self) -> Vec<Group> {
         let mut listing = Listing::default();
-        let acting = matches!(self.s.agenda.top(), Some(Steps::Rounds(_)));
-        if let Some(seat) = self.me.filter(|_| acting) {
-            menu(self.rules, self.s, seat, &mut listing);
+        let round = Rounds::default();
+        let acting = self
+            .me
+            .filter(|&seat| self.s.in_round() && seat == self.s.round.seat);
+        let at = At::by(self.rules, self.s, acting.unwrap_or_default());
+        if acting.is_some() {
+            round.offer(at, &mut listing);
         }
         let entries = listing.entries.into_iter();
-        let entries: Vec<(Bag, Option<Because>)> = entries
-            .map(|(chosen, because)| (chosen.answer(), because))
+        let entries: Vec<(Slot, Option<Because>)> = entries
+            .map(|(chosen, because)| (round.show(at, chosen).slot, because))
             .collect();
         let group =
             |(place, icon, name, none): (Slot, &str, &'static str, (&str, &'static str))| {
@@ -68,7 +70,7 @@ impl Staging<'_> {
                 if entries.is_empty() {
                     return group;
                 }
-                let here = || entries.iter().filter(|(chosen, _)| slot(*chosen) == place);
+                let here = || entries.iter().filter(|(slot, _)| *slot == place);
                 let open = here().filter(|(_, because)| because.is_none()).count();
                 if open > 0 {
                     let note = Some(Text::say("dock-open").with("count", open));

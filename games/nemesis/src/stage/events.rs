@@ -1,8 +1,8 @@
 //! What happened, in words, how much it matters, and what a screen shows meanwhile: how things are mentioned, and what
 //! a line has that is not in its event's declaration.
 //!
-//! The table is seen as it is after the whole ply, so a line says of somebody who it is and what it is called, never where it
-//! stands or what it has: that is in the event.
+//! The table is seen as it is after the whole ply, so a line says of somebody who it is and what it
+//! is called, never where it stands or what it has: that is in the event.
 
 use kernel::{About, Link, LogLine, Rules as _, Seat, SeatSet, Space, Tone, Worded as _};
 
@@ -52,7 +52,7 @@ kernel::mentioned! { Nemesis, |it, name, at, line|
         let line = line.with(name, names::plot(content.plot(it).plot));
         line.card(faces::plot(content, it))
     },
-    Wound => line.with(name, names::wound(it)).card(faces::wound(it)),
+    Wound => line.with(name, names::wound(it)).card(faces::wound(&at.rules.content, it)),
     EventCard => {
         let event = names::event_card(at.rules.content.event(it));
         line.with("event", event).at("tray:events")
@@ -96,7 +96,7 @@ impl Staging<'_> {
             Event::Prowled { from, .. } => line.at(self.space_id(from)),
             Event::Found { at, room } => line.cover(self.space_id(at), faces::room(content, room)),
             Event::Explored { at, token } => {
-                line.cover(self.space_id(at), faces::exploration(token))
+                line.cover(self.space_id(at), faces::exploration(content, token))
             }
             Event::TokenDrawn { token } => line.card(faces::token(content, token)),
             Event::EggsDestroyed { at: None, .. } => line.says("told-nest-eggs-destroyed"),
@@ -105,7 +105,8 @@ impl Staging<'_> {
             Event::Time { time: now } => ticked(line, TIME, now),
             Event::Discovered { object, weakness } => {
                 let id = format!("weakness:{}", object.word());
-                line.at(id.clone()).cover(id, faces::weakness(weakness))
+                line.at(id.clone())
+                    .cover(id, faces::weakness(content, weakness))
             }
             Event::Finds { cards } => {
                 let items = names::listed(cards.iter().map(|&card| names::item_card(card)));

@@ -1,18 +1,15 @@
-//! What is printed on each thing, in our words, with the number of its rule. It is the same in every game and knows no table:
-//! where a thing lies and what has become of it is added by whoever shows it. What is not known has a back and nothing else.
+//! What is printed on each thing, in our words, with the number of its rule. It is the same in
+//! every game and knows no table: where a thing lies and what has become of it is added by whoever
+//! shows it. What is not known has a back and nothing else.
 
-use kernel::{Colour, Face, FaceKind, FaceStep, Faced as _, Price, Text, Tone, Worded as _};
+use kernel::{Colour, Face, FaceKind, FaceStep, Faced as _, Price, Text, Tone, Worded};
 
-use super::names;
-use super::signs::{
-    ATTACKS, CARDS, CHARACTERS, EVENTS, EXPLORATION, INTRUDERS, ITEMS, OBJECTIVES, PLOTS, ROOMS,
-    Row, WEAKNESSES, WOUNDS, row,
-};
+use super::{names, signs};
 use crate::content::{
     ActionCard, After, AttackCard, Character, CombatIcon, Condition, Contamination, Content,
     Coordinates, Engine, EventCard, ExplorationToken, Intruder, IntruderToken, Item, ItemCard,
-    ItemColor, ItemSpec, Object, Objective, ObjectiveKind, PlotCard, Room, RoomColor, TileSet, Use,
-    Weakness, WeaponClass, Wound,
+    ItemColor, ItemSpec, Object, Objective, ObjectiveKind, PlotCard, Room, RoomColor, Shown,
+    TileSet, Use, Weakness, WeaponClass, Wound,
 };
 
 /// The markers that lie on the board: a word, and how many lines its face says.
@@ -66,14 +63,13 @@ pub fn footed(face: Face, foot: Text) -> Face {
 }
 
 /// The lines `PREFIX-WORD-1`, `PREFIX-WORD-2` …, each with its sign, and the rule.
-fn told<T: kernel::Worded>(face: Face, prefix: &str, table: &Row<T>) -> Face {
-    let &(thing, _, rule, signs) = table;
+fn told(face: Face, prefix: &str, thing: impl Worded, shows: &Shown, signs: &[&str]) -> Face {
     let lines = (1..).zip(signs);
-    let face = lines.fold(face, |face, (number, sign)| {
+    let face = lines.fold(face, |face, (number, &sign)| {
         let line = format!("{prefix}-{}-{number}", thing.word());
-        face.step(*sign, Text::say(line))
+        face.step(sign, Text::say(line))
     });
-    face.ruled(rule)
+    face.ruled(&shows.rule)
 }
 
 /// What something costs in Action cards.
@@ -101,7 +97,7 @@ fn condition(icon: CombatIcon, reaction: bool) -> FaceStep {
 
 /// A Room; from behind if nobody has entered it.
 pub fn room(content: &Content, room: Room) -> Face {
-    let Some(table) = row(&ROOMS, room) else {
+    if !room.is_known() {
         return back(
             FaceKind::Place,
             "kind-room",
@@ -109,7 +105,7 @@ pub fn room(content: &Content, room: Room) -> Face {
             Text::say("unexplored"),
         )
         .ruled("M14.7");
-    };
+    }
     let spec = &content.rooms[room];
     let kind = match spec.set {
         TileSet::Special => "kind-special-room",
@@ -125,9 +121,9 @@ pub fn room(content: &Content, room: Room) -> Face {
         } else {
             Tone::Plain
         },
-        ..named(FaceKind::Place, kind, table.1, names::room(room))
+        ..named(FaceKind::Place, kind, &spec.shows.sign, names::room(room))
     };
-    let mut face = told(face, "space", table);
+    let mut face = told(face, "space", room, &spec.shows, &signs::room(spec));
     if spec.color != RoomColor::None {
         let found = Text::say("step-color").with("color", names::room_color(spec.color));
         face = face.step(sign, found);
@@ -146,51 +142,53 @@ pub fn character(content: &Content, character: Character) -> Face {
         ..named(
             FaceKind::Role,
             "kind-character",
-            "crew",
+            &spec.shows.sign,
             names::character(character),
         )
     };
-    let face = match row(&CHARACTERS, character) {
-        Some(table) => told(face, "character", table),
-        None => face,
-    };
+    let lines = signs::named(&spec.shows);
+    let face = told(face, "character", character, &spec.shows, &lines);
     let weapon = Text::say("step-weapon").with("item", names::item(spec.weapon));
-    face.step(item_sign(spec.weapon), weapon)
+    face.step(item_sign(content, spec.weapon), weapon)
 }
 
 /// A kind of Intruder.
 pub fn intruder(content: &Content, kind: Intruder) -> Face {
+    let spec = &content.intruders[kind];
     let face = Face {
         colour: Colour::Red,
         tone: Tone::Danger,
         ..named(
             FaceKind::Thing,
             "kind-intruder",
-            kind.word(),
+            &spec.shows.sign,
             names::intruder(kind),
         )
     };
-    let count = content.intruders[kind].miniatures;
+    let count = spec.miniatures;
     let face = footed(face, Text::say("foot-miniatures").with("count", count));
-    match row(&INTRUDERS, kind) {
-        Some(table) => told(face, "intruder", table),
-        None => face,
-    }
+    let lines = signs::named(&spec.shows);
+    told(face, "intruder", kind, &spec.shows, &lines)
 }
 
 /// An Action card; from behind if it is not known.
 pub fn card(content: &Content, card: ActionCard) -> Face {
-    let Some(table) = row(&CARDS, card) else {
+    if !card.is_known() {
         return back(FaceKind::Action, "kind-card", "card", names::card(card)).ruled("M3.10");
-    };
+    }
     let spec = &content.cards[card];
     let face = Face {
         price: Some(price(spec.cost)),
         colour: Colour::Amber,
         when: Some(condition(spec.icon, spec.reaction)),
-        ..named(FaceKind::Action, "kind-card", table.1, names::card(card))
+        ..named(
+            FaceKind::Action,
+            "kind-card",
+            &spec.shows.sign,
+            names::card(card),
+        )
     };
-    told(face, "card", table)
+    told(face, "card", card, &spec.shows, &signs::card(spec))
 }
 
 /// A Contamination card, as far as it is known.
@@ -224,13 +222,21 @@ pub fn contamination(card: Contamination) -> Face {
 }
 
 /// The sign of an Action card.
-pub fn card_sign(card: ActionCard) -> &'static str {
-    row(&CARDS, card).map_or("card", |table| table.1)
+pub fn card_sign(content: &Content, card: ActionCard) -> &str {
+    if card.is_known() {
+        &content.cards[card].shows.sign
+    } else {
+        "card"
+    }
 }
 
 /// The sign of an Item.
-pub fn item_sign(item: Item) -> &'static str {
-    row(&ITEMS, item).map_or("card", |table| table.1)
+pub fn item_sign(content: &Content, item: Item) -> &str {
+    if item.is_known() {
+        &content.items[item].shows.sign
+    } else {
+        "card"
+    }
 }
 
 /// What kind of Item it is.
@@ -250,10 +256,10 @@ fn item_kind(card: ItemCard, spec: &ItemSpec) -> &'static str {
 /// An Item card; from behind only its color is seen.
 pub fn item(content: &Content, card: ItemCard) -> Face {
     let (colour, sign) = names::item_deck(card.color);
-    let Some(table) = row(&ITEMS, card.item) else {
+    if !card.is_known() {
         let face = back(FaceKind::Item, "kind-item", sign, names::item_card(card));
         return Face { colour, ..face }.ruled("M37.1");
-    };
+    }
     let spec = &content.items[card.item];
     let kept = match spec.used {
         Use::OneUse => Some("foot-one-use"),
@@ -272,11 +278,11 @@ pub fn item(content: &Content, card: ItemCard) -> Face {
         ..named(
             FaceKind::Item,
             item_kind(card, spec),
-            table.1,
+            &spec.shows.sign,
             names::item_card(card),
         )
     };
-    let mut face = told(face, "item", table);
+    let mut face = told(face, "item", card.item, &spec.shows, &signs::item(spec));
     if let Some(component) = spec.component {
         let line = Text::say("step-component").with("component", names::component(component));
         face = face.step("make", line);
@@ -321,9 +327,6 @@ pub fn attack(content: &Content, card: AttackCard) -> Face {
     };
     let kinds = spec.attackers.iter().map(|&kind| names::intruder(kind));
     let by = Text::say("step-attackers").with("who", names::listed(kinds).unwrap_or_default());
-    let Some(table) = row(&ATTACKS, print.attack) else {
-        return Face::default();
-    };
     let face = Face {
         colour: Colour::Red,
         tone: Tone::Danger,
@@ -331,11 +334,12 @@ pub fn attack(content: &Content, card: AttackCard) -> Face {
         ..named(
             FaceKind::Event,
             "kind-attack",
-            table.1,
+            &spec.shows.sign,
             names::attack(print.attack),
         )
     };
-    told(face.step("attack", by), "attack", table)
+    let (face, lines) = (face.step("attack", by), signs::attack(spec));
+    told(face, "attack", print.attack, &spec.shows, &lines)
 }
 
 /// An Event card; from behind if it is not known.
@@ -349,9 +353,7 @@ pub fn event(content: &Content, card: EventCard) -> Face {
     let moves = Text::say("foot-moves")
         .with("who", names::listed(kinds).unwrap_or_default())
         .with("number", spec.number);
-    let Some(table) = row(&EVENTS, spec.event) else {
-        return Face::default();
-    };
+    let shows = &content.event_kinds[spec.event].shows;
     let after = match spec.after {
         After::Discard => None,
         After::Remove => Some(Text::say("foot-remove")),
@@ -363,45 +365,42 @@ pub fn event(content: &Content, card: EventCard) -> Face {
         ..named(
             FaceKind::Event,
             "kind-event",
-            table.1,
+            &shows.sign,
             names::event_card(spec),
         )
     };
-    told(face.step("move", moves), "event", table)
+    let (face, lines) = (face.step("move", moves), signs::named(shows));
+    told(face, "event", spec.event, shows, &lines)
 }
 
 /// A Serious Wound; without a card it says nothing (M-R64).
-pub fn wound(wound: Wound) -> Face {
-    let title = names::wound(wound);
-    let Some(table) = row(&WOUNDS, wound) else {
-        let face = named(FaceKind::Wound, "kind-wound", "serious-wound", title);
-        return Face {
-            tone: Tone::Danger,
-            colour: Colour::Red,
-            ..face
-        }
-        .ruled("M33.3");
-    };
+pub fn wound(content: &Content, wound: Wound) -> Face {
+    let shows = wound.is_known().then(|| &content.wounds[wound].shows);
+    let sign = shows.map_or("serious-wound", |shows| &shows.sign);
     let face = Face {
         tone: Tone::Danger,
         colour: Colour::Red,
-        ..named(FaceKind::Wound, "kind-wound", table.1, title)
+        ..named(FaceKind::Wound, "kind-wound", sign, names::wound(wound))
     };
-    told(face, "wound", table)
+    match shows {
+        Some(shows) => told(face, "wound", wound, shows, &signs::named(shows)),
+        None => face.ruled("M33.3"),
+    }
 }
 
 /// A Weakness; from behind until it is discovered.
-pub fn weakness(weakness: Weakness) -> Face {
+pub fn weakness(content: &Content, weakness: Weakness) -> Face {
     let title = names::weakness(weakness);
-    let Some(table) = row(&WEAKNESSES, weakness) else {
+    if !weakness.is_known() {
         return back(FaceKind::Thing, "kind-weakness", "weakness", title).ruled("M35.1");
-    };
+    }
+    let shows = &content.weaknesses[weakness].shows;
     let face = Face {
         tone: Tone::Good,
         colour: Colour::Green,
-        ..named(FaceKind::Thing, "kind-weakness", table.1, title)
+        ..named(FaceKind::Thing, "kind-weakness", &shows.sign, title)
     };
-    told(face, "weakness", table)
+    told(face, "weakness", weakness, shows, &signs::named(shows))
 }
 
 /// An Objective; from behind only its kind is seen. One row of what it asks for is one line.
@@ -428,9 +427,8 @@ pub fn objective(content: &Content, objective: Objective) -> Face {
     let face = wishes.fold(face, |face, &wish| {
         face.step(names::wish_sign(wish), names::wish(wish))
     });
-    let rule = OBJECTIVES.iter().find(|(of, _)| *of == objective);
     face.step("crew", Text::say("wish-survive"))
-        .ruled(rule.map_or("M10.1", |(_, rule)| rule))
+        .ruled(&spec.rule)
 }
 
 /// A card of the Intruder player; from behind if it is not known.
@@ -445,31 +443,31 @@ pub fn plot(content: &Content, card: PlotCard) -> Face {
         None => Text::say("step-plot-move-any"),
     };
     let attacks = Text::say("step-plot-attack").with("count", spec.attacks);
-    let Some(table) = row(&PLOTS, spec.plot) else {
-        return Face::default();
-    };
+    let shows = &content.plot_kinds[spec.plot].shows;
     let face = Face {
         colour: Colour::Red,
         ..named(
             FaceKind::Action,
             "kind-plot",
-            table.1,
+            &shows.sign,
             names::plot(spec.plot),
         )
     };
     let face = face.step("move", goes).step("attack", attacks);
-    told(face, "plot", table)
+    told(face, "plot", spec.plot, shows, &signs::named(shows))
 }
 
 /// An Exploration token; from behind if it is not known.
-pub fn exploration(token: ExplorationToken) -> Face {
+pub fn exploration(content: &Content, token: ExplorationToken) -> Face {
     let title = names::exploration(token.effect);
-    let Some(table) = row(&EXPLORATION, token.effect) else {
+    if !token.is_known() {
         return back(FaceKind::Thing, "kind-exploration", "search", title).ruled("M2.4");
-    };
-    let face = named(FaceKind::Thing, "kind-exploration", table.1, title);
+    }
+    let shows = &content.exploration_kinds[token.effect].shows;
+    let face = named(FaceKind::Thing, "kind-exploration", &shows.sign, title);
     let foot = Text::say("foot-items").with("count", token.items);
-    told(footed(face, foot), "exploration", table)
+    let (face, lines) = (footed(face, foot), signs::named(shows));
+    told(face, "exploration", token.effect, shows, &lines)
 }
 
 /// An Intruder token.
@@ -585,7 +583,7 @@ pub fn catalogue(content: &Content) -> Vec<(String, Face)> {
         add("event", &name, event(content, one));
     }
     for one in Wound::ALL {
-        add("wound", one.word(), wound(one));
+        add("wound", one.word(), wound(content, one));
     }
     for one in [
         Contamination::Unscanned,
@@ -600,14 +598,14 @@ pub fn catalogue(content: &Content) -> Vec<(String, Face)> {
         add("contamination", name, contamination(one));
     }
     for one in Weakness::ALL {
-        add("weakness", one.word(), weakness(one));
+        add("weakness", one.word(), weakness(content, one));
     }
     let mut tokens = content.exploration.clone();
     tokens.sort_unstable();
     tokens.dedup();
     for one in tokens {
         let name = format!("{}-{}", one.effect.word(), one.items);
-        add("exploration", &name, exploration(one));
+        add("exploration", &name, exploration(content, one));
     }
     for one in Object::ALL {
         add("object", one.word(), object(one));

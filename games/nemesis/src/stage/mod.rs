@@ -1,10 +1,10 @@
 //! How the game is shown: the scene, the labels of moves, the words for events.
 //!
-//! Everything here reads a view and says it in message ids and drawings; it decides nothing and knows no screen. What is asked
-//! is said by the steps. What a viewer may not know is face down in the view already, and has a back here.
+//! Everything here reads a view and says it in message ids and drawings; it decides nothing and
+//! knows no screen. What is asked is said by the steps. What a viewer may not know is face down in
+//! the view already, and has a back here.
 
 mod board;
-mod choices;
 mod dock;
 mod events;
 pub mod faces;
@@ -23,6 +23,8 @@ use crate::Nemesis;
 use crate::content::{Board, Content};
 use crate::events::Event;
 use crate::state::{State, Style};
+
+pub(crate) use panels::DESTINATION;
 
 /// The table being shown: what is printed, what lies there, and whose eyes these are.
 pub(crate) struct Staging<'a> {
@@ -101,7 +103,7 @@ impl Staged for Nemesis {
             status: staging.status(),
             prompt: Prompt {
                 purse: staging.purse(),
-                reacts: staging.is_window(),
+                reacts: view.state().is_window(),
                 ..Prompt::default()
             },
             dock: staging.dock(),
@@ -156,9 +158,4 @@ impl Staged for Nemesis {
         kernel::content::parse("guide.ron", guide)
             .expect("the guide is part of the program; a test reads it")
     }
-}
-
-/// How an answer is shown to whoever is asked.
-pub(crate) fn shown(at: crate::flow::At<'_>, chosen: crate::moves::Bag) -> kernel::Choice {
-    Staging::at(at).choice(at.seat, chosen)
 }

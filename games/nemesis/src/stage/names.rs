@@ -1,6 +1,7 @@
 //! What things are called: names as messages, and the colour each thing has wherever it is shown.
 //!
-//! A name stands alone (`space-nest`, on a plate) or in a sentence with its article (`the-nest`): languages differ there.
+//! A name stands alone (`space-nest`, on a plate) or in a sentence with its article (`the-nest`):
+//! languages differ there.
 
 use kernel::{Colour, Eyes, Faced as _, Link, Seat, Space, Text, Worded as _};
 
@@ -13,7 +14,7 @@ use crate::content::{
     TileSet, TokenSpec, Weakness, Wish, Wound,
 };
 use crate::moves::{Source, Target, Way, What};
-use crate::state::{BLUE, Carried, Fate, Load};
+use crate::state::{BLUE, Carried, Destiny, Load};
 
 /// The message `PREFIX-WORD`.
 fn named(prefix: &str, word: &str) -> Text {
@@ -75,7 +76,8 @@ pub fn character(character: Character) -> Text {
     named("character", character.word())
 }
 
-/// One colour for each Character; red is the Intruders', violet what is hidden, amber what one can do.
+/// One colour for each Character; red is the Intruders', violet what is hidden, amber what one can
+/// do.
 pub const fn character_colour(character: Character) -> Colour {
     match character {
         Character::Captain => Colour::Blue,
@@ -375,20 +377,21 @@ impl Staging<'_> {
         Text::who(seat.0, self.called(seat))
     }
 
-    /// The Character of a seat; before there is one the seat, as in every game, and not its Player Number (M3.1).
+    /// The Character of a seat; before there is one the seat, as in every game, and not its Player
+    /// Number (M3.1).
     pub(super) fn called(&self, seat: Seat) -> Text {
         let player = &self.s[seat];
-        match player.fate {
-            Fate::Undrafted => Text::say("player").with("number", seat.0 + 1),
+        match player.destiny {
+            Destiny::Undrafted => Text::say("player").with("number", seat.0 + 1),
             _ => character(player.character),
         }
     }
 
-    pub(super) fn crew_id(&self, seat: Seat) -> String {
+    pub(crate) fn crew_id(&self, seat: Seat) -> String {
         format!("crew:{}", self.s[seat].character.word())
     }
 
-    pub(super) fn space_id(&self, space: Space) -> String {
+    pub(crate) fn space_id(&self, space: Space) -> String {
         format!("space:{:03}", Board::number(space))
     }
 
@@ -396,12 +399,12 @@ impl Staging<'_> {
         format!("space:{}", duct.word())
     }
 
-    pub(super) fn pod_id(&self, pod: u8) -> String {
+    pub(crate) fn pod_id(&self, pod: u8) -> String {
         format!("pod:{pod}")
     }
 
     /// The id of a Corridor, or of the Noise space of Technical Corridors.
-    pub(super) fn link_id(&self, link: Link) -> String {
+    pub(crate) fn link_id(&self, link: Link) -> String {
         match Duct::of(link) {
             Some(duct) => self.duct_id(duct),
             None => format!("link:{}", link.0),
@@ -421,7 +424,7 @@ impl Staging<'_> {
     }
 
     /// A Room by its name alone, and by one that fits on a plate.
-    pub(super) fn space_labels(&self, space: Space) -> [Text; 2] {
+    pub(crate) fn space_labels(&self, space: Space) -> [Text; 2] {
         if let Some(known) = self.room_shown(space) {
             return [room(known), short_room(known)];
         }
@@ -456,7 +459,7 @@ impl Staging<'_> {
     }
 
     /// Where a way leads.
-    pub(super) fn way_label(&self, way: Way) -> Text {
+    pub(crate) fn way_label(&self, way: Way) -> Text {
         match way.room() {
             Some(space) => self.the_space(space),
             None => Text::say("the-ducts"),
@@ -464,7 +467,7 @@ impl Staging<'_> {
     }
 
     /// A thing somebody carries or picks up.
-    pub(super) fn load(&self, load: Load) -> Text {
+    pub(crate) fn load(&self, load: Load) -> Text {
         match load {
             Load::Item(card) => item_card(card),
             Load::Corpse(BLUE) => Text::say("corpse-blue"),
@@ -478,7 +481,7 @@ impl Staging<'_> {
     }
 
     /// A thing in somebody's Hands, with its Ammo.
-    pub(super) fn carried(&self, it: &Carried) -> Text {
+    pub(crate) fn carried(&self, it: &Carried) -> Text {
         let name = self.load(it.what);
         match self.capacity(it) {
             Some(capacity) => Text::say("item-loaded")
@@ -498,7 +501,7 @@ impl Staging<'_> {
     }
 
     /// What is attacked.
-    pub(super) fn target(&self, target: Target) -> Text {
+    pub(crate) fn target(&self, target: Target) -> Text {
         match target {
             Target::Beast(mini) => match self.s.beast(mini) {
                 Some(beast) => the_intruder(beast.kind),

@@ -4,22 +4,19 @@ use kernel::{Colour, Faced as _, Gauge, Mark, Panel, Seat, Stop, Text, Tone};
 
 use super::Staging;
 use super::names;
-use crate::flow::Steps;
-use crate::state::{Fate, MARKERS, MORTAL};
+use crate::flow::ACTIONS;
+use crate::state::{Destiny, MARKERS, MORTAL};
 
 /// The Time track.
 pub(super) const TIME: &str = "time";
 /// The Self-Destruct track.
 pub(super) const SELF_DESTRUCT: &str = "self-destruct";
 /// The Destination track.
-pub(super) const DESTINATION: &str = "destination";
+pub(crate) const DESTINATION: &str = "destination";
 /// Fire markers left.
 pub(super) const FIRE_LEFT: &str = "fire";
 /// Malfunction markers left.
 pub(super) const MALFUNCTION_LEFT: &str = "malfunction";
-
-/// How many Actions a round has (M5.7).
-const ACTIONS: u8 = 2;
 
 impl Staging<'_> {
     pub(super) fn gauges(&self) -> Vec<Gauge> {
@@ -108,7 +105,7 @@ impl Staging<'_> {
     fn panel(&self, seat: Seat) -> Panel {
         let s = self.s;
         let player = &s[seat];
-        let drafted = player.fate != Fate::Undrafted;
+        let drafted = player.destiny != Destiny::Undrafted;
         let spec = &self.content().characters[player.character];
         Panel {
             seat: seat.0,
@@ -147,12 +144,12 @@ impl Staging<'_> {
         if s.brood.seat == Some(seat) {
             lines.push(Text::say("panel-intruder"));
         }
-        match player.fate {
-            Fate::Undrafted => return lines,
-            Fate::Dead => lines.push(Text::say("panel-dead")),
-            Fate::Asleep => lines.push(Text::say("panel-asleep")),
-            Fate::Launched => lines.push(Text::say("panel-launched")),
-            Fate::InPlay => {
+        match player.destiny {
+            Destiny::Undrafted => return lines,
+            Destiny::Dead => lines.push(Text::say("panel-dead")),
+            Destiny::Asleep => lines.push(Text::say("panel-asleep")),
+            Destiny::Launched => lines.push(Text::say("panel-launched")),
+            Destiny::InPlay => {
                 if player.pod > 0 {
                     lines.push(Text::say("panel-waiting").with("number", player.pod));
                 }
@@ -254,8 +251,7 @@ impl Staging<'_> {
     /// Actions left of all, while somebody acts.
     pub(super) fn purse(&self) -> Option<(Text, u8, u8)> {
         let s = self.s;
-        let acting = matches!(s.agenda.top(), Some(Steps::Rounds(_)));
-        (acting && !s.round.unlimited && s.finish.is_none()).then(|| {
+        (s.in_round() && !s.round.unlimited && s.finish.is_none()).then(|| {
             let left = ACTIONS.saturating_sub(s.round.actions);
             (Text::say("purse-actions"), left, ACTIONS)
         })

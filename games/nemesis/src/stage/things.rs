@@ -1,10 +1,13 @@
-//! What is printed on the thing with a given id, as its viewer may know it. Whatever has no printing shows what the scene says.
+//! What is printed on the thing with a given id, as its viewer may know it. Whatever has no
+//! printing shows what the scene says.
 
-use kernel::{Face, Seat, Space, Text};
+use kernel::{Face, Seat, Space, Text, Worded as _};
 
 use super::board::intruder_id;
-use super::{Staging, faces};
-use crate::content::{Board, Object, Room};
+use super::{Staging, faces, names};
+use crate::content::{Board, ItemCard, Object, Room};
+use crate::moves::{Target, Way};
+use crate::state::Load;
 
 impl Staging<'_> {
     pub(super) fn face(&self, id: &str) -> Option<Face> {
@@ -17,7 +20,7 @@ impl Staging<'_> {
                 let mut those = beasts.filter(|beast| intruder_id(beast.mini.0) == id);
                 let beast = those.next()?;
                 let foot = Text::say("intruder-injured")
-                    .with("intruder", super::names::intruder(beast.kind))
+                    .with("intruder", names::intruder(beast.kind))
                     .with("injuries", beast.injuries);
                 let face = faces::intruder(self.content(), beast.kind);
                 Some(faces::footed(face, foot))
@@ -58,5 +61,73 @@ impl Staging<'_> {
         let mut items = trays.iter().flat_map(|tray| &tray.items);
         let item = items.find(|item| item.id == id)?;
         item.face.as_deref().cloned()
+    }
+
+    /// What is at a place in somebody's Hands.
+    pub(crate) fn held(&self, seat: Seat, place: u8) -> Text {
+        let it = self.s[seat].hands.get(usize::from(place));
+        it.map_or_else(Text::default, |it| self.carried(it))
+    }
+
+    /// All that is in a Hand slot.
+    pub(crate) fn slot_things(&self, seat: Seat, slot: u8) -> Text {
+        let hands = self.s[seat].hands.iter();
+        let things = hands
+            .filter(|it| it.slot == slot)
+            .map(|it| self.load(it.what));
+        names::listed(things).unwrap_or_default()
+    }
+
+    /// An Item in the bag or in the Hands.
+    pub(crate) fn item_id(&self, seat: Seat, card: ItemCard) -> String {
+        let mut hands = self.s[seat].hands.iter();
+        match hands.position(|it| it.what == Load::Item(card)) {
+            Some(place) => format!("held:{}:{place}", seat.0),
+            None => self.bag_id(seat, card),
+        }
+    }
+
+    /// What is attacked in a Room.
+    pub(crate) fn target_id(&self, at: Space, target: Target) -> String {
+        match target {
+            Target::Beast(mini) => intruder_id(mini.0),
+            Target::Nest => "egg:nest".to_owned(),
+            Target::Eggs => self.lying_id(at, Load::Egg),
+        }
+    }
+
+    /// Something lying in a Room.
+    pub(crate) fn lying_id(&self, at: Space, load: Load) -> String {
+        let number = Board::number(at);
+        match load {
+            Load::Corpse(corpse) => format!("corpse:{corpse}"),
+            Load::Egg => format!("egg:{number:03}"),
+            Load::Carcass => format!("carcass:{number:03}"),
+            Load::Item(card) => format!("item:{}", card.item.word()),
+        }
+    }
+
+    /// What to think of before one goes there.
+    pub(crate) fn way_warning(&self, seat: Seat, way: Way) -> Option<Text> {
+        let s = self.s;
+        let to = way.room()?;
+        let mut warnings = Vec::new();
+        let strikers = s.beasts_at(s[seat].at).count();
+        if strikers > 0 {
+            warnings.push(Text::say("warn-escape").with("count", strikers));
+        }
+        if let Some(beast) = s.beasts_at(to).next() {
+            let intruder = names::the_intruder(beast.kind);
+            warnings.push(Text::say("warn-intruder").with("intruder", intruder));
+        }
+        if s.fire.contains(to) {
+            warnings.push(Text::say("warn-fire"));
+        }
+        let noisy = self.side().around[to].and(s.noise).len();
+        if noisy > 0 && s.crew_at(to).is_empty() && !s.is_haunted(to) {
+            warnings.push(Text::say("warn-noisy").with("count", noisy));
+        }
+        let join = |said, next| Text::say("sentences").with("said", said).with("next", next);
+        warnings.into_iter().reduce(join)
     }
 }

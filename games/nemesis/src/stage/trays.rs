@@ -1,4 +1,5 @@
-//! What stands beside the ship: hands, bags, wounds, Objectives, decks, the Intruder board, what is laid open for a moment.
+//! What stands beside the ship: hands, bags, wounds, Objectives, decks, the Intruder board, what is
+//! laid open for a moment.
 
 use kernel::{
     Face, Faced as _, Item, Key as _, Seat, Stock, Text, Tone, Tray, TrayKind, Worded as _,
@@ -10,7 +11,7 @@ use crate::content::{
     Contamination, EventCard, Intruder, IntruderToken, ItemCard, ItemColor, Object, Objective,
     PlotCard, Wish,
 };
-use crate::state::{Fate, Kept, Load, Style};
+use crate::state::{Destiny, Kept, Load, Style};
 
 /// The three Item decks.
 const STOCKS: [ItemColor; 3] = [ItemColor::Red, ItemColor::Yellow, ItemColor::Green];
@@ -78,7 +79,7 @@ impl Staging<'_> {
         let mine = self.me;
         let others = s.seats().iter().filter(|&seat| Some(seat) != mine);
         for seat in mine.into_iter().chain(others) {
-            if s[seat].fate != Fate::Undrafted {
+            if s[seat].destiny != Destiny::Undrafted {
                 trays.extend(self.of_seat(seat));
             }
         }
@@ -142,7 +143,7 @@ impl Staging<'_> {
         });
         let wounds = (0..).zip(player.wounds.iter());
         let wounds = wounds.map(|(place, card): (u8, _)| {
-            let face = faces::wound(card.wound);
+            let face = faces::wound(content, card.wound);
             let item = printed(format!("wound:{number}:{place}"), face);
             if card.dressed {
                 let wound = names::wound(card.wound);
@@ -165,7 +166,8 @@ impl Staging<'_> {
             self.seats_tray(seat, "inventory", TrayKind::Row, bag),
             self.seats_tray(seat, "quests", TrayKind::Row, quests),
             self.seats_tray(seat, "wounds", TrayKind::Row, wounds),
-            // These two lie on the table, not with the player: a strip of what somebody has would be full of them.
+            // These two lie on the table, not with the player: a strip of what somebody has would
+            // be full of them.
             Tray {
                 owner: None,
                 count: Some(player.deck.len() as u16),
@@ -179,7 +181,7 @@ impl Staging<'_> {
         ]
     }
 
-    pub(super) fn hand_id(&self, seat: Seat, card: Owned) -> String {
+    pub(crate) fn hand_id(&self, seat: Seat, card: Owned) -> String {
         format!("hand:{}:{}", seat.0, owned_word(card))
     }
 
@@ -383,7 +385,8 @@ impl Staging<'_> {
             crafted.collect(),
         ));
         let wound = s.wound_discard.last();
-        let wound = wound.map(|&wound| printed("used:wound".to_owned(), faces::wound(wound)));
+        let wound =
+            wound.map(|&wound| printed("used:wound".to_owned(), faces::wound(content, wound)));
         trays.push(pile(
             "tray:serious-wounds",
             "tray-serious-wounds",
@@ -414,7 +417,8 @@ impl Staging<'_> {
         stocks.map(stock).into()
     }
 
-    /// What nobody but the viewer sees: one's own Objectives, and those of others one has looked at (H11).
+    /// What nobody but the viewer sees: one's own Objectives, and those of others one has looked at
+    /// (H11).
     pub(super) fn private(&self) -> Vec<String> {
         if self.me.is_none() {
             return Vec::new();
@@ -451,7 +455,7 @@ impl Staging<'_> {
         )];
         let slots = Object::ALL.into_iter().zip(&s.weaknesses);
         let weaknesses = slots.map(|(object, card)| {
-            let face = faces::weakness(card.face);
+            let face = faces::weakness(content, card.face);
             let id = if card.face.is_known() {
                 "weakness-of"
             } else {

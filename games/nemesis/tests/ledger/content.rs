@@ -210,7 +210,7 @@ fn a_room_missing_or_there_twice() {
         ROOMS,
         &[
             (
-                "(room: armory,          set: one, color: red,    cost: 2),",
+                r#"(room: armory,          set: one, color: red,    cost: 2, does: [arm], shows: (sign: "armory", rule: "M43.1")),"#,
                 "",
                 "the Room \"armory\" is missing",
             ),
@@ -221,8 +221,18 @@ fn a_room_missing_or_there_twice() {
             ),
             (
                 "rooms: [",
-                "rooms: [(room: unexplored, set: one),",
+                r#"rooms: [(room: unexplored, set: one, shows: (sign: "room", rule: "M43.1")),"#,
                 "an entry \"Room\" has no face",
+            ),
+            (
+                "cost: 2, does: [arm]",
+                "cost: 2",
+                "the Room \"armory\" has a cost exactly if it does something",
+            ),
+            (
+                "does: [arm]",
+                "does: [drink]",
+                "the Room \"armory\" cannot give the Action \"drink\"",
             ),
             (
                 "set: one, cost: 2",
@@ -278,14 +288,14 @@ fn tracks_tokens_and_dice_that_cannot_be() {
                 "9 Eggs lie in the Nest at the start, but there are only 8",
             ),
             (
-                "(fire, [1, 2])",
-                "(fire, [1])",
+                "items: [1, 2], ",
+                "items: [1], ",
                 "there are 20 Exploration tokens, not 19",
             ),
             (
-                "(fire, [1, 2])",
-                "(face_down, [0, 0])",
-                "an Exploration token has no face",
+                "effect: fire",
+                "effect: doors",
+                "the Exploration token \"doors\" is there twice",
             ),
             (
                 "[number(1), number(1)",
@@ -318,7 +328,7 @@ fn tracks_tokens_and_dice_that_cannot_be() {
                 "the Serious Wound \"leg\" is there twice",
             ),
             (
-                "(wound: arm, copies: 3),",
+                r#"(wound: arm, copies: 3, shows: (sign: "arm", rule: "MC52", lines: ["take"])),"#,
                 "",
                 "the Serious Wound \"arm\" is missing",
             ),
@@ -343,7 +353,7 @@ fn intruders_and_their_cards_that_do_not_sum() {
         INTRUDERS,
         &[
             (
-                "(intruder: queen,   miniatures: 1, bag: 1),",
+                r#"(intruder: queen,   miniatures: 1, bag: 1, shows: (sign: "queen", rule: "M28.8", lines: ["injury", "tail"])),"#,
                 "",
                 "the Intruder \"queen\" is missing",
             ),
@@ -454,9 +464,14 @@ fn characters_with_too_few_cards_or_strange_things() {
                 "the Character \"captain\" is there twice",
             ),
             (
-                "(card: order,                cost: 0, icon: out),",
+                r#"(card: order,                cost: 0, icon: out, does: [order], shows: (sign: "order", rule: "MC92")),"#,
                 "",
                 "the Action card \"order\" is missing",
+            ),
+            (
+                "does: [rest], ",
+                "",
+                "the Action card \"rest\" does something exactly if it is no reaction",
             ),
             (
                 "card: basic_repairs,        cost: 2",
@@ -555,6 +570,26 @@ fn items_that_do_not_sum() {
                 "the Item \"decoy\" is used as a Weapon exactly if it has Ammo",
             ),
             (
+                "use: Passive",
+                "use: Passive, does: [eat]",
+                "the Item \"intercom\" is not used by an Action, so it can do nothing by one",
+            ),
+            (
+                "does: [decoy]",
+                "does: [walk]",
+                "the Item \"decoy\" cannot give the Action \"walk\"",
+            ),
+            (
+                "does: [decoy], ",
+                "",
+                "the Item \"decoy\" needs signs for its lines",
+            ),
+            (
+                "item: decoy, cards: [(red, 2)]",
+                "item: decoy, cards: [(red, 1), (green, 1)]",
+                "the Item \"decoy\" cannot be of the color \"green\"",
+            ),
+            (
                 "use: Weapon, heavy: true, weapon: (class: energy, capacity: 6",
                 "use: Weapon, weapon: (class: energy, capacity: 6",
                 "the Weapon \"prototype-rifle\" must be Heavy",
@@ -585,13 +620,13 @@ fn objectives_that_cannot_be_dealt_or_met() {
         OBJECTIVES,
         &[
             (
-                "(objective: ab_ovo, players: 2, wishes: [[Weakness(egg)]]),",
+                r#"(objective: ab_ovo, rule: "MC73", players: 2, wishes: [[Weakness(egg)]]),"#,
                 "",
                 "the Objective \"ab-ovo\" is missing",
             ),
             (
                 "objectives: [",
-                "objectives: [(objective: face_down_shared, wishes: [[Signal]]),",
+                r#"objectives: [(objective: face_down_shared, rule: "M10.1", wishes: [[Signal]]),"#,
                 "an entry \"Objective\" has no face",
             ),
             (
@@ -600,8 +635,8 @@ fn objectives_that_cannot_be_dealt_or_met() {
                 "the Objective \"ab-ovo\" asks for nothing",
             ),
             (
-                "ab_ovo, players: 2",
-                "ab_ovo, players: 6",
+                "rule: \"MC73\", players: 2",
+                "rule: \"MC73\", players: 6",
                 "the Objective \"ab-ovo\" is for 6 players or more, but 5 play at most",
             ),
             (

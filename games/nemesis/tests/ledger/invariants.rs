@@ -5,7 +5,7 @@ use kernel::{Card, Eyes, Lawful as _, Link, Space};
 use nemesis::State;
 use nemesis::cards::Owned;
 use nemesis::content::{ActionCard, Engine, Intruder, Item, ItemCard, ItemColor, Room};
-use nemesis::state::{Beast, Carried, Fate, Kept, Lies, Load, Mini};
+use nemesis::state::{Beast, Carried, Destiny, Kept, Lies, Load, Mini};
 
 use crate::common::at;
 
@@ -236,13 +236,13 @@ fn tracks_and_fates() {
     broken("Self-Destruct off its track", |s| s.destruct = Some(7));
     broken("a sleeper too early", |s| {
         s.time = 9;
-        s.players[1].fate = Fate::Asleep;
+        s.players[1].destiny = Destiny::Asleep;
     });
     broken("two Objectives after the First Encounter", |s| {
         s.players[0].kept = Kept::Both;
     });
     broken("a dead one without Corpse", |s| {
-        s.players[1].fate = Fate::Dead;
+        s.players[1].destiny = Destiny::Dead;
     });
     broken("the blue Corpse gone", |s| s.corpses[5] = Lies::Nowhere);
     broken("an Airlock in the Event Phase", |s| {

@@ -221,6 +221,17 @@ fn nobody_met_an_intruder() {
     end.play("keep second")
         .over("jump")
         .shows("finish~(ending:0,destroyed:false,destination:mars,winners:2,shown:2,done:true)");
+    // All who survive choose, one after the other.
+    at(
+        "players=3 time=1 coordinates=1 destination=A pods=2B 0=captain@001 \
+        1=pilot@011(asleep,goals(ab-ovo,quarantine)) 2=scout@011(asleep,goals(necroscopy,hoarder))",
+    )
+    .play("pass")
+    .asks([1])
+    .play("keep first")
+    .asks([2])
+    .play("keep first")
+    .over("jump");
 }
 
 /// M-R2, M30.4: the token of somebody who is out of play marks where the order begins.

@@ -15,6 +15,7 @@ mod movement;
 mod printed;
 mod refused;
 mod rooms;
+mod rows;
 mod scenarios;
 mod scenarios_cards;
 mod scenarios_ship;

@@ -149,7 +149,7 @@ fn a_back_tells_nothing_but_its_kind() {
     let personal = faces::objective(&content, Objective::FaceDownPersonal);
     assert_eq!(words.say(Lang::En, &personal.title), "Personal Objective");
     let card = faces::card(&content, ActionCard::FaceDown);
-    let wound = faces::weakness(Weakness::FaceDown);
+    let wound = faces::weakness(&content, Weakness::FaceDown);
     let room = faces::room(&content, Room::Unexplored);
     for face in [hidden, personal, card, wound, room] {
         assert!(face.steps.is_empty() && face.goal.is_none() && face.foot.is_none());

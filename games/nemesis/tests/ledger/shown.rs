@@ -13,12 +13,18 @@ use nemesis::Nemesis;
 use nemesis::content::Content;
 
 /// Where message ids stand in code.
-const SOURCES: [&str; 26] = [
+const SOURCES: [&str; 32] = [
     include_str!("../../src/flow/actions.rs"),
     include_str!("../../src/flow/brood.rs"),
     include_str!("../../src/flow/cards.rs"),
     include_str!("../../src/flow/combat.rs"),
     include_str!("../../src/flow/doors.rs"),
+    include_str!("../../src/flow/effects/healing.rs"),
+    include_str!("../../src/flow/effects/items.rs"),
+    include_str!("../../src/flow/effects/movement.rs"),
+    include_str!("../../src/flow/effects/rooms.rs"),
+    include_str!("../../src/flow/effects/ship.rs"),
+    include_str!("../../src/flow/effects/weapons.rs"),
     include_str!("../../src/flow/encounter.rs"),
     include_str!("../../src/flow/items.rs"),
     include_str!("../../src/flow/menu.rs"),
@@ -26,12 +32,12 @@ const SOURCES: [&str; 26] = [
     include_str!("../../src/flow/noise.rs"),
     include_str!("../../src/flow/pods.rs"),
     include_str!("../../src/flow/rooms.rs"),
+    include_str!("../../src/flow/show.rs"),
     include_str!("../../src/flow/trade.rs"),
     include_str!("../../src/flow/turn.rs"),
     include_str!("../../src/flow/wounds.rs"),
     include_str!("../../src/setup.rs"),
     include_str!("../../src/stage/board.rs"),
-    include_str!("../../src/stage/choices.rs"),
     include_str!("../../src/stage/dock.rs"),
     include_str!("../../src/stage/events.rs"),
     include_str!("../../src/stage/faces.rs"),

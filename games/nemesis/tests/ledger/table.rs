@@ -4,7 +4,7 @@ use kernel::Viewer::Spectator;
 use kernel::{Eyes, Faced as _, Lawful as _, Seat};
 use nemesis::Nemesis;
 use nemesis::content::{Character, Room};
-use nemesis::state::{Fate, Lies};
+use nemesis::state::{Destiny, Lies};
 
 use crate::common::{SILENCE, Says as _, at, night, number};
 
@@ -63,14 +63,11 @@ fn the_draft() {
         table = table.play(&shown[0]);
         let player = &table.state[seat];
         assert_eq!(
-            (player.fate, player.quests, player.discard.len()),
-            (Fate::InPlay, [true; 2], 0)
+            (player.destiny, player.quests, player.discard.len()),
+            (Destiny::InPlay, [true; 2], 0)
         );
         assert_eq!(player.hands.len(), 1);
-        assert_eq!(
-            table.rules.capacity_of(&player.hands[0]),
-            player.hands[0].ammo
-        );
+        assert_eq!(table.rules.capacity(&player.hands[0]), player.hands[0].ammo);
     }
     let mut chosen: Vec<Character> = table
         .state
