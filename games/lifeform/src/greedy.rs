@@ -109,9 +109,7 @@ impl Greedy {
         }
         match seen.agenda.top()? {
             Steps::Calibrate(_) if self.dice.below(10) < 4 => Some(self.any(menu)),
-            Steps::HideAway(_) | Steps::HideAboard(_) | Steps::BaitAboard(_) => {
-                Some(self.any(menu))
-            }
+            Steps::HideAway(_) => Some(self.any(menu)),
             Steps::Consent(_) if launches(rules, seen) => Some(Bag::Agree),
             Steps::Consent(_) => Some(Bag::Refuse),
             Steps::AgreeCancel(_) => Some(Bag::Agree),
@@ -249,8 +247,12 @@ impl Bot<Lifeform> for Greedy {
         if view.state().is_solo() {
             return self.alone.choose(rules, table, menu, budget);
         }
-        let bags: Vec<Bag> = menu.iter().map(|chosen| chosen.bag()).collect();
-        if let Some(chosen) = self.by_rule(rules, view.state(), seat, &bags)
+        if matches!(menu[0], Move::HideAboard(_) | Move::BaitAboard(_)) {
+            return menu[self.dice.below(menu.len() as u32) as usize];
+        }
+        let bags: Vec<Bag> = menu.iter().filter_map(|chosen| chosen.bag()).collect();
+        if !bags.is_empty()
+            && let Some(chosen) = self.by_rule(rules, view.state(), seat, &bags)
             && let Some(place) = bags.iter().position(|bag| *bag == chosen)
         {
             return menu[place];

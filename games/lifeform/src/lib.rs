@@ -24,7 +24,6 @@ pub mod solo;
 mod solo_audit;
 mod solo_greedy;
 mod solo_judge;
-mod solo_stand_in;
 pub mod stage;
 mod stand_in;
 pub mod state;

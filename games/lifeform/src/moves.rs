@@ -5,10 +5,9 @@ use kernel::{Below, Link, Seat, Space};
 use crate::Lifeform;
 use crate::content::{
     CatCard, Character, Column, CrewCard, CrewReaction, DataToken, Evolution, FightIcon, Image,
-    LifeformCard, LifeformSurvival, MainframeCard, MotionSpace, Objective, Room, SoloToken,
-    Stowaway, Trait, Zone,
+    LifeformCard, LifeformSurvival, MainframeCard, Objective, Stowaway,
 };
-use crate::flow::Move;
+use crate::flow::{FreeAction, Move};
 use crate::solo::Variants;
 use crate::state::{Clock, Item, Role};
 
@@ -165,120 +164,19 @@ kernel::answers! {
         Surplus(who: Character, icon: FightIcon) = "surplus",
         /// DP53: the cat matches this.
         SpendCat(icon: FightIcon) = "spend-cat",
-        // The Dragon's Domain (DP54–DP71, DP88, DP96).
-        /// DP55.
-        Wait = "wait",
-        /// DP56: D13.7.
-        SpendSurvival = "spend-survival",
-        /// DP56: D13.15.
-        SpendTrait(area: Trait) = "spend-trait",
-        /// DP56: D13.12, with a card.
-        HarpoonCard(card: CrewCard) = "harpoon-card",
-        /// DP56: D13.12, with a token.
-        HarpoonToken = "harpoon-token",
-        /// DP56: P4.5.
-        Unlock = "unlock",
-        /// DP56: this card is kept.
-        KeepCrew(card: CrewCard) = "keep-crew",
-        /// DP56: the others on top of the deck.
-        Top = "top",
-        /// DP56: the others at its bottom.
-        Bottom = "bottom",
-        /// DP56: this one next.
-        Put(card: CrewCard) = "put",
-        /// DP57: option 1, 2 or 3.
-        Option(option: Below<4>) = "option",
-        /// DP57: a card pays.
-        Pay(card: CrewCard) = "pay",
-        /// DP57: a token pays.
-        PayToken(token: SoloToken) = "pay-token",
-        /// DP57: a trait token and a card pay.
-        PayTrait(area: Trait, card: CrewCard) = "pay-trait",
-        /// DP57: the topmost token of a column pays.
-        PayColumn(column: Column) = "pay-column",
-        /// DP58.
-        UseTrait(area: Trait) = "use-trait",
-        /// DP58.
-        Fear = "fear",
-        /// DP59.
-        Step(space: MotionSpace) = "step",
-        /// DP60.
-        Reduce(card: CrewCard) = "reduce",
-        /// DP60, DP61.
-        ReduceToken(token: SoloToken) = "reduce-token",
-        /// DP60, DP61 and wherever a solo turn goes on.
-        Go = "go",
-        /// DP62.
-        Elude = "elude",
-        /// DP62.
-        Throw(card: CrewCard) = "throw",
-        /// DP62.
-        ThrowToken(token: SoloToken) = "throw-token",
-        /// DP63.
-        Stow = "stow",
-        /// DP63.
-        DropCell = "drop-cell",
-        /// DP66.
-        Back = "back",
-        /// DP67.
-        Zone(zone: Zone) = "zone",
-        /// DP68.
-        Defeat(zone: Zone) = "defeat",
-        /// DP68.
-        Halon(zone: Zone) = "halon",
-        /// DP68.
-        Airlock(zone: Zone) = "airlock",
-        /// DP68.
-        Locker = "locker",
-        /// DP68.
-        AddChit = "add-chit",
-        /// DP69.
-        Extinguish(icon: FightIcon) = "extinguish",
-        /// DP69.
-        Trait(area: Trait, icon: FightIcon) = "trait",
-        /// DP69.
-        Torch(icon: FightIcon) = "torch",
-        /// DP69.
-        HarpoonAt(icon: FightIcon) = "harpoon-at",
-        /// DP69.
-        GiveUp = "give-up",
-        /// DP71.
-        Confront = "confront",
-        /// DP71.
-        HuntIt = "hunt-it",
-        /// DP71.
-        Guess(room: Room) = "guess",
-        // The 13th Passenger (DP72–DP77, DP90–DP92, DP99).
-        /// DP72.
-        Hide(room: Room) = "hide-in",
-        /// DP73.
-        Bait(room: Room) = "bait",
-        /// DP74.
-        Flush(room: Room) = "flush",
-        /// DP74.
-        Search(who: Character) = "search",
-        /// DP74.
-        At(room: Room) = "at",
-        /// DP75.
-        Empty(room: Room) = "empty",
-        /// DP77: 1 or 2.
-        Reward(reward: Below<3>) = "reward",
-        /// DP77.
-        Combat(icon: FightIcon) = "combat",
         /// DP53, P-R20.
         SpendCombat(icon: FightIcon) = "spend-combat",
         /// DP90.
         Exchange(seat: Seat) = "exchange",
-        /// DP90.
-        Give(card: CrewCard) = "give-card",
-        /// DP90, 2 players.
-        Use = "use",
+    } also {
+        /// DP56: something free in a solo turn.
+        Free(FreeAction),
     }
 }
 
 impl Move {
-    /// What is answered, whatever is asked.
-    pub(crate) fn bag(self) -> Bag {
+    /// What is answered, whatever is asked, where the decision has no answers of its own yet.
+    pub(crate) fn bag(self) -> Option<Bag> {
         match self {
             Self::Pick(bag)
             | Self::Calibrate(bag)
@@ -344,53 +242,8 @@ impl Move {
             | Self::ShareCards(bag)
             | Self::KeepOne(bag)
             | Self::Consent(bag)
-            | Self::DirtyLaunch(bag)
-            | Self::CalmVoice(bag)
-            | Self::CalmPair(bag)
-            | Self::AfterLaunch(bag)
-            | Self::Guessing(bag)
-            | Self::HideAboard(bag)
-            | Self::BaitAboard(bag)
-            | Self::Reveal(bag)
-            | Self::AskHalon(bag)
-            | Self::SearchBy(bag)
-            | Self::SearchAt(bag)
-            | Self::LifeformDrops(bag)
-            | Self::CrewShare(bag)
-            | Self::KillAboard(bag)
-            | Self::Rewards(bag)
-            | Self::CombatReward(bag)
-            | Self::GlancingHit(bag)
-            | Self::Rupture(bag)
-            | Self::Ruptured(bag)
-            | Self::ImagesOut(bag)
-            | Self::EachDiscards(bag)
-            | Self::SoloTurn(bag)
-            | Self::SoloLaser(bag)
-            | Self::Proximity(bag)
-            | Self::Eluding(bag)
-            | Self::Approach(bag)
-            | Self::Stalking(bag)
-            | Self::Crisis(bag)
-            | Self::Paying(bag)
-            | Self::TakeData(bag)
-            | Self::Lifting(bag)
-            | Self::Countdown(bag)
-            | Self::SmallVent(bag)
-            | Self::StowOrDrop(bag)
-            | Self::ChitFrom(bag)
-            | Self::Fright(bag)
-            | Self::DropOne(bag)
-            | Self::HarpoonAt(bag)
-            | Self::TraitLook(bag)
-            | Self::FlameChoice(bag)
-            | Self::Conflict(bag)
-            | Self::Defeat(bag)
-            | Self::LockerChits(bag)
-            | Self::Pursuit(bag)
-            | Self::Spreading(bag)
-            | Self::Ladderway(bag)
-            | Self::BeastChit(bag) => bag,
+            | Self::DirtyLaunch(bag) => Some(bag),
+            _ => None,
         }
     }
 }

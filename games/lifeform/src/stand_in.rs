@@ -7,7 +7,6 @@ use crate::content::{CrewReaction, FightIcon, Stowaway};
 use crate::flow::At;
 use crate::flow::{Steps, Why};
 use crate::moves::Bag;
-use crate::solo_stand_in::solo_default;
 use crate::state::{Role, Stage, State};
 
 /// What changes least.
@@ -25,11 +24,6 @@ const NOTHING: [Bag; 8] = [
 /// What a stand-in or an expired clock takes; always one of the menu.
 pub(crate) fn otherwise(at: At<'_>, menu: &[Bag]) -> Bag {
     let (rules, seen) = (at.rules, at.s);
-    if let Some(chosen) = solo_default(rules, seen, menu)
-        && menu.contains(&chosen)
-    {
-        return chosen;
-    }
     // DP9: a launch only when every surviving character is aboard.
     if menu.contains(&Bag::Launch) && seen.afoot().is_empty() {
         return Bag::Launch;

@@ -7,6 +7,7 @@
 
 mod abilities;
 mod android;
+pub mod answers;
 mod attack;
 mod crew_icons;
 mod death;
@@ -44,9 +45,11 @@ pub use launch::{Consent, DirtyLaunch, Takeoff};
 pub use lifeform_icons::{Ability, Breach, BreachOrder, BreachRun, Deviate, HuntRow};
 pub use loadout::{Bonus, Load, SecondToken};
 pub use modules::{
-    AfterLaunch, AskHalon, AsteroidDue, BaitAboard, CalmPair, CalmVoice, CatOut, CombatReward,
-    CrewShare, EachDiscards, GlancingHit, Guessing, HideAboard, HuntStrip, ImagesOut, KillAboard,
-    LifeformDrops, Reveal, Rewards, Rupture, Ruptured, SearchAt, SearchBy, Unclamp,
+    AfterLaunch, AskHalon, AsteroidDue, Bait, BaitAboard, CalmPair, CalmVoice, Calming, CatOut,
+    CombatReward, CombatToken, CrewShare, Driven, EachDiscards, Empty, Exchange, Facing, Flush,
+    GlancingHit, Guess, Guessing, HideAboard, Hiding, HuntStrip, ImagesOut, KillAboard,
+    LifeformDrops, Reveal, Reward, Rewards, Rupture, Ruptured, SearchAt, SearchBy, Searched,
+    Searcher, Sharer, Unclamp, Victim, WayOut,
 };
 pub use movement::{Arrive, Meeting, Prowling, TerrorDraw, TerrorDue, Walking};
 pub(crate) use opening::at_once;
@@ -57,10 +60,12 @@ pub use roles::{Regain, RoleTurn};
 pub use round::{LifeformTurn, Lurking, Round};
 pub use showdown::{AgreeCancel, CancelFight, FightSet, Fighting, Matching, Trim};
 pub use solo::{
-    Approach, BeastChit, ChitFrom, Conflict, Countdown, Crisis, Defeat, DropOne, Eluding,
-    FlameChoice, Fright, HarpoonAt, Ladderway, Lifting, Liftoff, LockerChits, Part, Paying,
-    Proximity, Pursuit, Repercussions, Resolving, SmallVent, SoloLaser, SoloRound, SoloSleep,
-    SoloTurn, Spreading, Stalking, StowOrDrop, Stowing, TakeData, TraitLook,
+    Activity, Approach, Arming, BeastChit, Blow, ChitFrom, CocoonSpace, Composure, Conflict,
+    Countdown, Crisis, CrisisOption, DarkRepercussions, Defeat, DropOne, Eluding, Escape, Flame,
+    FlameChoice, FreeAction, Fright, HarpoonAt, Hold, Ladderway, Lift, Lifting, Liftoff, Locker,
+    LockerChits, Looking, Part, Paying, Payment, Proximity, Pursuit, Repercussions, Resolving,
+    Seconds, Shot, SmallVent, SoloDeed, SoloLaser, SoloRound, SoloSleep, SoloTurn, Spread,
+    Spreading, Stalk, Stalking, StowOrDrop, Stowage, Stowing, TakeData, Taking, TraitLook,
 };
 pub use tracks::{Advance, CrewLimit, Evolving, HideAway, Hostile, LastCocoon, LifeformLimit};
 pub use turn::{Cell, CrewTurn, HeatTest, LaserShot, Roster, Shifting};
@@ -73,7 +78,7 @@ kernel::steps! {
         goes {
             Round, HeatTest, Bonus, CatHeld, Arrive, Meeting, TerrorDraw, Assault, Deaths,
             Breach, Advance, Hostile, LastCocoon, Takeoff, Hibernate, Liftoff, SoloRound,
-            Repercussions, Resolving, Stowing, SoloSleep, AsteroidDue, CatOut, Unclamp,
+            DarkRepercussions, Repercussions, Resolving, Stowing, SoloSleep, Arming, AsteroidDue, CatOut, Unclamp,
             HuntStrip,
         }
         asks {

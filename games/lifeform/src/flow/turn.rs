@@ -140,7 +140,10 @@ impl At<'_> {
     /// L4.4: what may be done at any point of a crew turn: launch, and with 2 players the cat.
     pub(crate) fn offer_anytime<M: Menu<Bag>>(self, menu: &mut M) {
         if self.is_solo() {
-            self.offer_solo_anytime(self.turn.seat, menu);
+            if self.may_launch_alone() {
+                menu.offer(Bag::Launch);
+            }
+            self.offer_free(|free| menu.offer(Bag::Free(free)));
             return;
         }
         if self.may_propose() {
@@ -205,10 +208,9 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// What may be done at any point of a turn; whether it was that.
     pub(crate) fn did_anytime(&mut self, seat: Seat, chosen: Bag) -> bool {
-        if self.is_solo() {
-            return self.did_solo_anytime(seat, chosen);
-        }
         match chosen {
+            Bag::Launch if self.is_solo() => self.launch_alone(),
+            Bag::Free(free) => self.act_freely(free),
             Bag::Launch => self.propose_launch(),
             Bag::Cat(card) => {
                 self.turn.cat_used = true;
@@ -432,20 +434,19 @@ impl At<'_> {
                 menu.offer(Bag::Skill(who));
             }
         }
-        self.offer_rows(seat, menu);
+        let rows = self.playable_rows(seat);
+        menu.offer_all(rows.map(|(card, row)| Bag::Play(card, row)));
     }
 
     /// L10.3: the rows of the own cards that change something.
-    pub(crate) fn offer_rows<M: Menu<Bag>>(self, seat: Seat, menu: &mut M) {
+    pub(crate) fn playable_rows(self, seat: Seat) -> impl Iterator<Item = (CrewCard, Below<3>)> {
         let can = self.crew_icons(seat);
-        for card in self.hands[seat.index()].iter() {
-            for row in 0..3 {
-                let icons = self.rules.plan.crew_row(card, row);
-                if icons.iter().any(|&icon| can >> icon as u32 & 1 == 1) {
-                    menu.offer(Bag::Play(card, Below(row)));
-                }
-            }
-        }
+        let rows = |card| (0..3).map(move |row| (card, Below(row)));
+        let hand = self.s.hands[seat.index()].iter().flat_map(rows);
+        hand.filter(move |&(card, Below(row))| {
+            let icons = self.rules.plan.crew_row(card, row);
+            icons.iter().any(|&icon| can >> icon as u32 & 1 == 1)
+        })
     }
 }
 

@@ -31,17 +31,17 @@ const AIRLOCK: &str = "aboard:airlock";
 const LOCKER: &str = "aboard:locker";
 
 /// The plate of a crew player.
-pub(super) fn berth_id(seat: Seat) -> String {
+pub(crate) fn berth_id(seat: Seat) -> String {
     format!("berth:{}", seat.0)
 }
 
 /// The plate of a zone.
-pub(super) fn zone_id(zone: Zone) -> String {
+pub(crate) fn zone_id(zone: Zone) -> String {
     format!("zone:{}", zone.word())
 }
 
 /// The plate of a chamber of the shuttle.
-pub(super) fn room_id(room: Room) -> String {
+pub(crate) fn room_id(room: Room) -> String {
     format!("room:{}", room.word())
 }
 
@@ -97,7 +97,7 @@ fn lying(id: String, icon: &str, label: Text, at: &str, count: u8) -> Piece {
 
 impl Staging<'_> {
     /// Whether the ship has been left behind.
-    pub(super) fn is_away(&self) -> bool {
+    pub(crate) fn is_away(&self) -> bool {
         self.s.phase == Phase::Showdown
     }
 

@@ -4,7 +4,6 @@ use crate::flow::At;
 use kernel::{Below, Choice, Seat, Slot, Text, Worded as _};
 
 use super::aboard::berth_id;
-use super::expansions::module_target;
 use super::names::{self, character_id, image_id, named};
 use super::{Staging, faces};
 use crate::content::{CrewCard, CrewReaction, Image, LifeformCard, Row};
@@ -14,6 +13,9 @@ use crate::state::{Figure, Item, Members, REMORA, Role};
 
 impl Staging<'_> {
     pub(super) fn choice(&self, seat: Seat, chosen: Bag) -> Choice {
+        if let Bag::Free(free) = chosen {
+            return free.shown(At::by(self.rules, self.s, seat));
+        }
         Choice {
             label: self.label(chosen),
             slot: slot(chosen),
@@ -24,7 +26,6 @@ impl Staging<'_> {
                 Bag::Play(_, Below(row)) | Bag::Hunt(_, Below(row)) => Some(row),
                 Bag::React(card, reaction, _) => self.reaction_row(card, reaction),
                 Bag::Cancel(card) => self.cancel_row(card),
-                Bag::Option(Below(option)) => Some(option - 1),
                 _ => None,
             },
             onward: is_onward(chosen),
@@ -107,9 +108,6 @@ impl Staging<'_> {
             Bag::Agree => say("do-agree"),
             Bag::Refuse => say("do-refuse"),
             Bag::Collect(it) => who("do-collect", it),
-            Bag::Equip(Below(cards)) if self.s.is_solo() => {
-                say("do-equip-alone").with("cards", cards)
-            }
             Bag::Equip(Below(cards)) => {
                 let ways = content.table.equip.iter();
                 let minutes = ways
@@ -220,7 +218,9 @@ impl Staging<'_> {
                 icon("do-surplus", against).with("who", names::character(it))
             }
             Bag::SpendCat(it) => icon("do-spend-cat", it),
-            _ => self.solo_label(chosen),
+            Bag::SpendCombat(it) => icon("do-spend-combat", it),
+            Bag::Exchange(it) => seat("do-exchange", it),
+            Bag::Free(_) => Text::default(),
         }
     }
 
@@ -324,7 +324,9 @@ impl Staging<'_> {
                 names::fight_sign(it)
             }
             Bag::Harpoon(_) => "harpoon",
-            _ => self.solo_sign(chosen),
+            Bag::SpendCombat(icon) => icon.word(),
+            Bag::Exchange(_) => "card",
+            Bag::Free(_) => "",
         }
     }
 
@@ -335,20 +337,15 @@ impl Staging<'_> {
             | Bag::Collect(who)
             | Bag::Laser(who)
             | Bag::By(who)
-            | Bag::Search(who)
             | Bag::Surplus(who, _) => Some(character_id(who)),
             Bag::Prowl(image, _) | Bag::Image(image) | Bag::Real(image) => self.image(image),
             Bag::Play(card, _)
             | Bag::Discard(card)
             | Bag::Cell(card)
             | Bag::React(card, ..)
-            | Bag::Give(card)
             | Bag::Fight(card) => self.in_hand(seat, card),
             Bag::Hunt(card, _) | Bag::Toss(card) | Bag::Cancel(card) | Bag::FightCard(card) => {
-                let mut known = self.s.claws.iter();
-                let place = known.position(|held| held == card)?;
-                let id = &self.content().lifeform_card(card).id;
-                Some(format!("claws:{place}:{id}"))
+                self.in_claws(card)
             }
             Bag::Cat(card) if self.s.has_cat(card) => Some(format!("cat-card:{}", card.word())),
             Bag::Sister(card) if self.s.has_sister(card) => {
@@ -365,7 +362,7 @@ impl Staging<'_> {
             Bag::Stowaway(card) => Some(format!("stowaway:{}", card.word())),
             Bag::Keep(who) => Some(format!("disk:{}", who.word())),
             Bag::Skill(who) => Some(format!("character:{}", who.word())),
-            _ => self.solo_subject(seat, chosen),
+            _ => None,
         }
     }
 
@@ -384,15 +381,22 @@ impl Staging<'_> {
     }
 
     /// A figure on the ship, by id.
-    fn image(&self, image: Image) -> Option<String> {
+    pub(crate) fn image(&self, image: Image) -> Option<String> {
         match self.s.images[image] {
             Figure::In(_) => Some(image_id(image)),
             Figure::Aside | Figure::Gone => None,
         }
     }
 
+    /// A card of the lifeform's hand, by id.
+    pub(crate) fn in_claws(&self, card: LifeformCard) -> Option<String> {
+        let place = self.s.claws.iter().position(|held| held == card)?;
+        let id = &self.content().lifeform_card(card).id;
+        Some(format!("claws:{place}:{id}"))
+    }
+
     /// A card of one's own hand, by id.
-    pub(super) fn in_hand(&self, seat: Seat, card: CrewCard) -> Option<String> {
+    pub(crate) fn in_hand(&self, seat: Seat, card: CrewCard) -> Option<String> {
         let mut known = self.s.hands[seat.index()].iter();
         let place = known.position(|held| held == card)?;
         let id = &self.content().crew_card(card).id;
@@ -412,10 +416,7 @@ impl Staging<'_> {
             Bag::Door(link) => self.link_ids(link),
             Bag::Column(column) => vec![format!("column:{}", column.word())],
             Bag::AtAndroid => vec!["android".to_owned()],
-            _ => {
-                let solo = self.solo_target(chosen);
-                solo.or_else(|| module_target(chosen)).into_iter().collect()
-            }
+            _ => Vec::new(),
         }
     }
 
@@ -459,8 +460,7 @@ impl Staging<'_> {
                 let left = names::listed(s.afoot().each().map(names::character))?;
                 Some(Text::say("warn-left-behind").with("who", left))
             }
-            Bag::GiveUp => Some(Text::say("warn-surrender")),
-            Bag::Equip(_) if s.minute <= 2 && !s.is_solo() => Some(Text::say("warn-last-minutes")),
+            Bag::Equip(_) if s.minute <= 2 => Some(Text::say("warn-last-minutes")),
             _ => None,
         }
     }
@@ -470,17 +470,10 @@ impl Staging<'_> {
 pub(super) fn slot(chosen: Bag) -> Slot {
     match chosen {
         Bag::Play(..) | Bag::Hunt(..) => Slot::Use,
-        Bag::Equip(_) | Bag::Analyze | Bag::Lurk | Bag::Wait => Slot::Take,
+        Bag::Equip(_) | Bag::Analyze | Bag::Lurk => Slot::Take,
         Bag::Laser(_) | Bag::Skill(_) | Bag::UseVent => Slot::Special,
-        Bag::Launch | Bag::Cell(_) | Bag::Unlock => Slot::Make,
-        Bag::Cat(_)
-        | Bag::CatHome
-        | Bag::Sister(_)
-        | Bag::Advance(_)
-        | Bag::SpendSurvival
-        | Bag::SpendTrait(_)
-        | Bag::HarpoonCard(_)
-        | Bag::HarpoonToken => Slot::Others,
+        Bag::Launch | Bag::Cell(_) => Slot::Make,
+        Bag::Cat(_) | Bag::CatHome | Bag::Sister(_) | Bag::Advance(_) => Slot::Others,
         _ => Slot::Answer,
     }
 }
@@ -497,6 +490,5 @@ fn is_onward(chosen: Bag) -> bool {
             | Bag::Let
             | Bag::Draw
             | Bag::Skip
-            | Bag::Go
     )
 }

@@ -16,6 +16,9 @@ pub mod printed;
 mod solo;
 mod trays;
 
+pub(crate) use aboard::{berth_id, room_id, zone_id};
+pub(crate) use expansions::token_sign;
+
 use kernel::{
     About, Choice, Face, Guide, Icon, Lesson, LogLine, Outcome, Prompt, Rules as _, Scene, Seat,
     Staged, Text, View, Viewer, Wanted,

@@ -180,7 +180,7 @@ pub fn link_id(link: Link) -> String {
 
 impl Staging<'_> {
     /// Whoever has this seat, by what they play all game long.
-    pub(super) fn who(&self, seat: Seat) -> Text {
+    pub(crate) fn who(&self, seat: Seat) -> Text {
         let called = if self.s.is_solo() {
             character(self.s.hero())
         } else if seat == self.s.lifeform {
@@ -192,17 +192,17 @@ impl Staging<'_> {
     }
 
     /// The id of a chamber.
-    pub(super) fn space_id(&self, space: Space) -> String {
+    pub(crate) fn space_id(&self, space: Space) -> String {
         format!("space:{}", self.content().board.chamber(space).id)
     }
 
     /// A chamber by itself.
-    pub(super) fn space(&self, at: Space) -> Text {
+    pub(crate) fn space(&self, at: Space) -> Text {
         space(self.rules, at)
     }
 
     /// A chamber in a sentence.
-    pub(super) fn the_space(&self, space: Space) -> Text {
+    pub(crate) fn the_space(&self, space: Space) -> Text {
         Text::say(format!("the-{}", self.content().board.chamber(space).name))
     }
 
