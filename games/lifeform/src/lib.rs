@@ -15,7 +15,6 @@ pub mod flow;
 mod greedy;
 mod judge;
 pub mod modules;
-pub mod moves;
 mod notation;
 mod plan;
 mod secrets;
@@ -24,9 +23,7 @@ pub mod solo;
 mod solo_audit;
 mod solo_greedy;
 mod solo_judge;
-mod solo_stand_in;
 pub mod stage;
-mod stand_in;
 pub mod state;
 
 use std::sync::Arc;
@@ -40,7 +37,7 @@ pub use content::Content;
 pub use events::Event;
 pub use flow::{At, Move, Play, Steps};
 pub use greedy::{Greedy, thinkers};
-pub use moves::{Bag, Options};
+pub use setup::{Chosen, Options};
 pub use solo_greedy::Alone;
 pub use state::State;
 

@@ -7,6 +7,7 @@
 
 mod abilities;
 mod android;
+mod answers;
 mod attack;
 mod crew_icons;
 mod death;
@@ -19,7 +20,6 @@ mod movement;
 mod opening;
 mod pick;
 mod pushing;
-mod refusals;
 mod roles;
 mod round;
 mod showdown;
@@ -34,36 +34,63 @@ use crate::content::{Character, CrewCard, Image, LifeformCard};
 use crate::events::Event;
 use crate::state::{Figure, Mark, Members, Phase, REMORA, State};
 
-pub use abilities::{AllHands, Asking, CatHeld, Follow, Responsibility, SisterPicks};
-pub use android::{AndroidTurn, Ravage};
-pub use attack::{Answer, Assault, OnMe, Reactions, Repel, Triage};
-pub use crew_icons::{CrewRow, Explore, Object, PickActor, PickObject};
-pub use death::{Control, Deaths, Noise, Panic, PanicOf};
-pub use hibernation::{Hibernate, KeepOne, ShareCards};
-pub use launch::{Consent, DirtyLaunch, Takeoff};
-pub use lifeform_icons::{Ability, Breach, BreachOrder, BreachRun, Deviate, HuntRow};
-pub use loadout::{Bonus, Load, SecondToken};
+pub use abilities::{
+    AllHands, Asking, CatHeld, Drawing, Follow, Following, Hands, Responsibility, SisterPicks,
+    Sistering,
+};
+pub use android::{AndroidTurn, Directing, Ravage};
+pub use answers::{Chamber, Consenting, Discard, Haunt, Loading, Somebody, Someone, Strike, Toss};
+pub use attack::{
+    Answer, Answering, AttackOver, CardReaction, Joining, OnMe, Reacting, Reactions, Repel, Saving,
+    Toll, Triage,
+};
+pub use crew_icons::{CrewRow, Explore, Exploring, Icons, Object, PickActor, PickObject, Picked};
+pub use death::{Control, Deaths, Declaring, Noise, Panic, PanicOf, Panicking, TakingOver};
+pub use hibernation::{Hibernate, KeepOne, Keeping, ShareCards};
+pub use launch::{Consent, Counting, DirtyLaunch, Takeoff};
+pub use lifeform_icons::{
+    Ability, Breach, BreachOrder, BreachOver, BreachRun, Deviate, HuntIcons, HuntRow, KillHidden,
+    Surviving,
+};
+pub use loadout::{Another, Bonus, Load, SecondToken};
 pub use modules::{
-    AfterLaunch, AskHalon, AsteroidDue, BaitAboard, CalmPair, CalmVoice, CatOut, CombatReward,
-    CrewShare, EachDiscards, GlancingHit, Guessing, HideAboard, HuntStrip, ImagesOut, KillAboard,
-    LifeformDrops, Reveal, Rewards, Rupture, Ruptured, SearchAt, SearchBy, Unclamp,
+    AfterLaunch, AskHalon, AsteroidDue, Bait, BaitAboard, CalmPair, CalmVoice, Calming, CatOut,
+    CombatReward, CombatToken, CrewShare, Driven, EachDiscards, Empty, Exchange, Facing, Flush,
+    GlancingHit, Guess, Guessing, HideAboard, Hiding, HuntStrip, ImagesOut, KillAboard,
+    LifeformDrops, Reveal, Reward, Rewards, Rupture, Ruptured, SearchAt, SearchBy, Searched,
+    Searcher, Sharer, Unclamp, Victim, WayOut,
 };
-pub use movement::{Arrive, Meeting, Prowling, TerrorDraw, TerrorDue, Walking};
+pub use movement::{
+    Arrive, Meeting, Meetings, Moving, Prowling, Stepping, TerrorDraw, TerrorDue, Terrors, Walking,
+};
 pub(crate) use opening::at_once;
-pub use opening::{CompanyEyes, HardBurn, Immediate, KeepDisks, OpeningImages, OpeningOutages};
-pub use pick::{Calibrate, DropGhost, GhostsGather, Pick, Why};
-pub use pushing::{Pushing, SwapImages};
-pub use roles::{Regain, RoleTurn};
-pub use round::{LifeformTurn, Lurking, Round};
-pub use showdown::{AgreeCancel, CancelFight, FightSet, Fighting, Matching, Trim};
-pub use solo::{
-    Approach, BeastChit, ChitFrom, Conflict, Countdown, Crisis, Defeat, DropOne, Eluding,
-    FlameChoice, Fright, HarpoonAt, Ladderway, Lifting, Liftoff, LockerChits, Part, Paying,
-    Proximity, Pursuit, Repercussions, Resolving, SmallVent, SoloLaser, SoloRound, SoloSleep,
-    SoloTurn, Spreading, Stalking, StowOrDrop, Stowing, TakeData, TraitLook,
+pub use opening::{
+    Burning, CompanyEyes, Deciding, Disk, HardBurn, Immediate, KeepDisks, OpeningImages,
+    OpeningOutages, Watched,
 };
-pub use tracks::{Advance, CrewLimit, Evolving, HideAway, Hostile, LastCocoon, LifeformLimit};
-pub use turn::{Cell, CrewTurn, HeatTest, LaserShot, Roster, Shifting};
+pub use pick::{Calibrate, DropGhost, GhostsGather, Naming, Pick, Picking, Purpose, Vanishing};
+pub use pushing::{Pushing, SwapImages, Swapping};
+pub use roles::{Regain, Regaining, Roaming, RoleTurn};
+pub use round::{Hunting, LifeformTurn, Lurking, Redrawing, Round};
+pub use showdown::{
+    AgreeCancel, CancelFight, Cancelling, Fight, FightSet, Fighting, Matching, Setting, Trim,
+    Trimming,
+};
+pub use solo::{
+    Activity, Approach, Arming, BeastChit, Blow, ChitFrom, CocoonSpace, Composure, Conflict,
+    Countdown, Crisis, CrisisOption, DarkRepercussions, Defeat, DropOne, Eluding, Escape, Flame,
+    FlameChoice, FreeAction, Fright, HarpoonAt, Hold, Ladderway, Lift, Lifting, Liftoff, Locker,
+    LockerChits, Looking, Part, Paying, Payment, Proximity, Pursuit, Repercussions, Resolving,
+    Seconds, Shot, SmallVent, SoloDeed, SoloLaser, SoloRound, SoloSleep, SoloTurn, Spread,
+    Spreading, Stalk, Stalking, StowOrDrop, Stowage, Stowing, TakeData, Taking, TraitLook,
+};
+pub use tracks::{
+    Advance, CrewLimit, Evolving, Growing, HideAway, HidingAway, Hostile, LastCocoon, LifeformLimit,
+};
+pub use turn::{
+    Acting, Anytime, Cell, CellUse, CrewTurn, HeatTest, LaserGone, LaserHit, LaserShot, Roster,
+    Shifting, Shooting,
+};
 
 kernel::contexts!(pub Lifeform, State, Event, Steps);
 
@@ -71,9 +98,9 @@ kernel::steps! {
     /// One thing still to be done.
     pub enum Steps, Move of Lifeform {
         goes {
-            Round, HeatTest, Bonus, CatHeld, Arrive, Meeting, TerrorDraw, Assault, Deaths,
-            Breach, Advance, Hostile, LastCocoon, Takeoff, Hibernate, Liftoff, SoloRound,
-            Repercussions, Resolving, Stowing, SoloSleep, AsteroidDue, CatOut, Unclamp,
+            Round, HeatTest, LaserHit, LaserGone, Bonus, CatHeld, Arrive, Meetings, Terrors, Meeting,
+            TerrorDraw, Toll, AttackOver, Deaths, Breach, BreachOver, Advance, Hostile, LastCocoon, Takeoff, Hibernate, Liftoff, SoloRound,
+            DarkRepercussions, Repercussions, Resolving, Stowing, SoloSleep, Arming, AsteroidDue, CatOut, Unclamp,
             HuntStrip,
         }
         asks {
@@ -81,8 +108,8 @@ kernel::steps! {
             CompanyEyes, LaserShot, Cell, Shifting, Roster, CrewRow, Explore, PickActor,
             PickObject, Pushing, SwapImages, Load, SecondToken, RoleTurn, Regain, SisterPicks,
             Asking, AllHands, Follow, Responsibility, Walking, Prowling, TerrorDue, Reactions,
-            Answer, OnMe, Repel, Triage, Noise, Panic, PanicOf, Control, AndroidTurn, Ravage,
-            LifeformTurn, Lurking, HuntRow, Ability, Deviate, BreachOrder, BreachRun, CrewLimit,
+            Answer, OnMe, Joining, Repel, Triage, Noise, Panic, PanicOf, Control, AndroidTurn, Ravage,
+            LifeformTurn, Lurking, HuntRow, Ability, KillHidden, Deviate, BreachOrder, BreachRun, CrewLimit,
             LifeformLimit, HideAway, Evolving, Pick, Calibrate, DropGhost, GhostsGather,
             Consent, DirtyLaunch, ShareCards, KeepOne, Fighting, FightSet, CancelFight,
             AgreeCancel, Trim, Matching, Ladderway, BeastChit, SoloTurn, SoloLaser, Crisis,
@@ -551,7 +578,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// L-R41, L-R102: characters came somewhere in one action.
     pub(crate) fn arrive(&mut self, who: Members) {
-        let who: kernel::List<Character, 4> = who.each().take(4).collect();
-        self.push(Arrive { who, stage: 0 });
+        let who = who.each().take(4).collect();
+        self.push(Arrive { who });
     }
 }

@@ -10,7 +10,7 @@ use super::board::piece;
 use super::names::{self, character_id, named};
 use super::{Staging, printed};
 use crate::content::{FightIcon, Room, Trap, Zone};
-use crate::flow::Steps;
+use crate::flow::{At, Steps};
 use crate::state::Phase;
 
 /// The drawing's size.
@@ -31,17 +31,17 @@ const AIRLOCK: &str = "aboard:airlock";
 const LOCKER: &str = "aboard:locker";
 
 /// The plate of a crew player.
-pub(super) fn berth_id(seat: Seat) -> String {
+pub(crate) fn berth_id(seat: Seat) -> String {
     format!("berth:{}", seat.0)
 }
 
 /// The plate of a zone.
-pub(super) fn zone_id(zone: Zone) -> String {
+pub(crate) fn zone_id(zone: Zone) -> String {
     format!("zone:{}", zone.word())
 }
 
 /// The plate of a chamber of the shuttle.
-pub(super) fn room_id(room: Room) -> String {
+pub(crate) fn room_id(room: Room) -> String {
     format!("room:{}", room.word())
 }
 
@@ -97,22 +97,8 @@ fn lying(id: String, icon: &str, label: Text, at: &str, count: u8) -> Piece {
 
 impl Staging<'_> {
     /// Whether the ship has been left behind.
-    pub(super) fn is_away(&self) -> bool {
+    pub(crate) fn is_away(&self) -> bool {
         self.s.phase == Phase::Showdown
-    }
-
-    /// Whether somebody is being attacked.
-    fn is_fighting(&self) -> bool {
-        matches!(
-            self.s.agenda.top(),
-            Some(
-                Steps::FightSet(_)
-                    | Steps::CancelFight(_)
-                    | Steps::AgreeCancel(_)
-                    | Steps::Trim(_)
-                    | Steps::Matching(_)
-            )
-        )
     }
 
     /// Whether the chambers of the shuttle matter.
@@ -166,7 +152,7 @@ impl Staging<'_> {
     /// The lifeform on the left, whom it may attack on the right, the fight between them.
     fn showdown(&self) -> (Vec<DrawnSpace>, Vec<DrawnLink>) {
         let s = self.s;
-        let goes_on = self.is_fighting();
+        let goes_on = At::new(self.rules, self.s).is_fighting();
         let mut spaces = self.rooms();
         let low = if spaces.is_empty() { 190.0 } else { 236.0 };
         spaces.push(plate(
@@ -377,7 +363,7 @@ impl Staging<'_> {
             });
         }
         pieces.extend(self.icons_at(FIGHT, s.fight.icons, Colour::Red));
-        if self.is_fighting() {
+        if At::new(self.rules, self.s).is_fighting() {
             let target = berth_id(s.fight.target);
             pieces.extend(self.icons_at(&target, s.fight.loose, Colour::Green));
         }

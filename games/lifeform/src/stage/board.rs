@@ -139,7 +139,7 @@ impl Staging<'_> {
     }
 
     /// What stands for a link on the board: itself, or its signs.
-    pub(super) fn link_ids(&self, link: Link) -> Vec<String> {
+    pub(crate) fn link_ids(&self, link: Link) -> Vec<String> {
         if self.is_far(link) {
             let (one, other) = self.content().board.ways.ends(link);
             vec![self.port_id(link, one), self.port_id(link, other)]

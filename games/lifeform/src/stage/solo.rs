@@ -11,10 +11,7 @@ use super::names::{self, character_id, named};
 use super::panels::{COUNTDOWN, counted};
 use super::trays::{faced, tray};
 use super::{Staging, printed};
-use crate::content::{
-    Column, CrisisCard, Goal, Motion, MotionSpace, Room, ShipDeck, SoloToken, Trait,
-};
-use crate::flow::Steps;
+use crate::content::{Column, Goal, Motion, MotionSpace, Room, ShipDeck, SoloToken, Trait};
 use crate::solo::TraitToken;
 use crate::state::{Phase, REMORA};
 
@@ -50,7 +47,7 @@ const fn motion_sign(kind: Motion) -> (&'static str, Colour) {
 
 impl Staging<'_> {
     /// The id of a space of the motion tracker.
-    pub(super) fn motion_id(&self, space: MotionSpace) -> String {
+    pub(crate) fn motion_id(&self, space: MotionSpace) -> String {
         let spec = self.content().solo.motion.get(space.index());
         format!("motion:{}", spec.map_or("", |spec| spec.id.as_str()))
     }
@@ -235,16 +232,6 @@ impl Staging<'_> {
         ]
     }
 
-    /// The crisis that is being faced.
-    pub(super) fn faced_crisis(&self) -> Option<CrisisCard> {
-        match self.s.agenda.top()? {
-            Steps::Crisis(step) => Some(step.card),
-            Steps::Paying(step) => Some(step.card),
-            Steps::Resolving(step) => Some(step.card),
-            _ => None,
-        }
-    }
-
     /// The cards that lie open before the hand: a crisis, cards looked at.
     pub(super) fn open_cards(&self) -> Vec<Tray> {
         let (s, content) = (self.s, self.content());
@@ -253,7 +240,7 @@ impl Staging<'_> {
             ..tray(id, Text::say(label), kind, items)
         };
         let mut trays = Vec::new();
-        if let Some(card) = self.faced_crisis() {
+        if let Some(card) = At::new(self.rules, s).faced_crisis() {
             let id = &content.solo.card(card).id;
             let face = printed::crisis(content, card);
             let items = vec![faced(format!("crisis:{id}"), face)];

@@ -58,7 +58,7 @@ impl Step<Lifeform> for Liftoff {
             play.finish(End::Safe);
             return;
         }
-        play.push(SoloSleep { stage: 0 });
+        play.push(SoloSleep);
         // P6.1.
         if play.modules.remora {
             play.push(AfterLaunch);

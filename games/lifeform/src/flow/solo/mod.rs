@@ -24,17 +24,21 @@ use crate::flow::{At, Play};
 use crate::solo::{SoloEvent, TraitToken};
 use crate::state::End;
 
-pub use conflict::{Conflict, Defeat, LockerChits};
-pub use crisis::{Crisis, Lifting, Paying, Resolving, TakeData};
-pub use hibernation::{SoloSleep, Spreading};
-pub use icons::FlameChoice;
+pub use conflict::{Activity, Blow, Conflict, Defeat, Locker, LockerChits};
+pub use crisis::{
+    Crisis, CrisisOption, Lift, Lifting, Paying, Payment, Resolving, TakeData, Taking,
+};
+pub use hibernation::{Arming, SoloSleep, Spread, Spreading};
+pub use icons::{Flame, FlameChoice};
 pub use launch::Liftoff;
-pub use motion::{Approach, Stalking};
-pub use proximity::{Eluding, Proximity};
-pub use round::{Part, Repercussions, SoloLaser, SoloRound, SoloTurn};
-pub use setup::{BeastChit, Ladderway};
-pub use tokens::{DropOne, Fright, HarpoonAt, TraitLook};
-pub use tracks::{ChitFrom, Countdown, SmallVent, StowOrDrop, Stowing};
+pub use motion::{Approach, Hold, Stalk, Stalking};
+pub use proximity::{Eluding, Escape, Proximity};
+pub use round::{
+    DarkRepercussions, Part, Repercussions, Shot, SoloDeed, SoloLaser, SoloRound, SoloTurn,
+};
+pub use setup::{BeastChit, CocoonSpace, Ladderway};
+pub use tokens::{Composure, DropOne, FreeAction, Fright, HarpoonAt, Looking, TraitLook};
+pub use tracks::{ChitFrom, Countdown, Seconds, SmallVent, StowOrDrop, Stowage, Stowing};
 pub use variants::Pursuit;
 
 impl At<'_> {
