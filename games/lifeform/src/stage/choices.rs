@@ -316,7 +316,7 @@ impl Staging<'_> {
             Bag::UseVent => "vent",
             Bag::Draw => "draw",
             Bag::Ability(_) => "survival",
-            Bag::KeepCard(_) | Bag::FightCard(_) | Bag::Fight(_) => "card",
+            Bag::KeepCard(_) | Bag::FightCard(_) | Bag::Fight(_) | Bag::Exchange(_) => "card",
             Bag::AddHostility => "claw",
             Bag::Offer(Item::Halon) => "halon",
             Bag::Offer(Item::Remora) => "remora",
@@ -325,7 +325,6 @@ impl Staging<'_> {
             }
             Bag::Harpoon(_) => "harpoon",
             Bag::SpendCombat(icon) => icon.word(),
-            Bag::Exchange(_) => "card",
             Bag::Free(_) => "",
         }
     }

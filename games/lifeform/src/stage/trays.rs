@@ -414,13 +414,11 @@ impl Staging<'_> {
         let (s, content) = (self.s, self.content());
         let taken = matches!(
             s.agenda.top(),
-            Some(
-                Steps::PickObject(PickObject {
-                    what: Object::Circuit | Object::Data(..),
-                    ..
-                }) | Steps::TakeData(_)
-            )
-        );
+            Some(Steps::PickObject(PickObject {
+                what: Object::Circuit | Object::Data(..),
+                ..
+            }))
+        ) || At::new(self.rules, s).takes_data();
         let kinds = DataToken::ALL.into_iter();
         let items = kinds
             .filter(|kind| s.data_pool[*kind] > 0)
