@@ -154,7 +154,7 @@ impl State {
     /// I1: whether one of the images is real. Before the first calibration none is.
     pub(crate) fn has_real(&self) -> bool {
         let opening = |step: &Steps| matches!(step, Steps::OpeningImages(_));
-        let first = matches!(self.agenda.top(), Some(Steps::Calibrate(_))) && self.round == 0;
+        let first = self.calibrates() && self.round == 0;
         self.images_out().count() >= 2 && !self.agenda.steps().iter().any(opening) && !first
     }
 

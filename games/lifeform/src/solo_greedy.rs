@@ -1,6 +1,7 @@
-//! The solo player that looks to the end of a turn: it imagines worlds that agree with what it sees, plays each move of the menu on
-//! to its next activity, with random answers to what is asked on the way, and takes the move after which the judgement
-//! (`solo_judge.rs`) is best. In each world the same chance meets every way of answering.
+//! The solo player that looks to the end of a turn: it imagines worlds that agree with what it
+//! sees, plays each move of the menu on to its next activity, with random answers to what is asked
+//! on the way, and takes the move after which the judgement (`solo_judge.rs`) is best. In each
+//! world the same chance meets every way of answering.
 
 use kernel::{
     AnyStep as _, Bot, Budget, Glance, Judged as _, Moves, Quick, Rules as _, Seat, Silent,
@@ -9,7 +10,7 @@ use kernel::{
 
 use crate::Lifeform;
 use crate::flow::{
-    Anytime, FreeAction, Hold, Icons, Locker, Move, Part, Seconds, SoloDeed, SoloTurn, Steps,
+    Anytime, At, FreeAction, Hold, Icons, Locker, Move, Part, Seconds, SoloDeed, SoloTurn,
 };
 use crate::greedy::Shortlist;
 use crate::state::State;
@@ -38,14 +39,15 @@ impl Alone {
         }
     }
 
-    /// Plays on with random answers until the next activity. In how many ways that could be done, as far as it was seen.
+    /// Plays on with random answers until the next activity. In how many ways that could be done,
+    /// as far as it was seen.
     fn play_on(&mut self, rules: &Lifeform, world: &mut State, dealer: &mut Silent) -> usize {
         let mut ways = 1_usize;
         for _ in 0..ANSWERS {
             let Standing::Waiting(waiting) = rules.standing(world) else {
                 return ways;
             };
-            if is_pause(world) {
+            if is_pause(rules, world) {
                 return ways;
             }
             let Some(seat) = waiting.seats.lowest() else {
@@ -95,13 +97,9 @@ impl Bot<Lifeform> for Alone {
             return launch;
         }
         // What is free before steps 1 and 2 is free in step 3 too, with one card more to choose by.
-        let early = |turn: &SoloTurn| matches!(turn.part, Part::Collect | Part::Draw);
-        let is_by_rule = match seen.agenda.top() {
-            Some(Steps::Defeat(_) | Steps::Conflict(_)) => true,
-            Some(Steps::SoloTurn(turn)) => early(turn),
-            _ => false,
-        };
-        if is_by_rule {
+        let early = |turn: SoloTurn| matches!(turn.part, Part::Collect | Part::Draw);
+        let fights = matches!(menu[0], Move::Defeat(_) | Move::Conflict(_));
+        if fights || At::new(rules, seen).solo_turn().is_some_and(early) {
             return by_rule(rules, seen, seat, menu);
         }
         let mut left = Shortlist::new(menu.len());
@@ -168,9 +166,7 @@ fn liking(chosen: Move) -> f32 {
 }
 
 /// Whether step 3 is up, so that a turn is over.
-fn is_pause(world: &State) -> bool {
-    matches!(
-        world.agenda.top(),
-        Some(Steps::SoloTurn(turn)) if turn.part == Part::Activity
-    )
+fn is_pause(rules: &Lifeform, world: &State) -> bool {
+    let turn = At::new(rules, world).solo_turn();
+    turn.is_some_and(|turn| turn.part == Part::Activity)
 }

@@ -253,17 +253,14 @@ kernel::answers! {
 
 impl CardReaction {
     /// DP28: the first legal of HIDE, SHOCK-PROD, RUN!.
-    pub(crate) fn safest(offered: impl Iterator<Item = Self> + Clone) -> Self {
-        let kinds = [
-            CrewReaction::Hide,
-            CrewReaction::ShockProd,
-            CrewReaction::Run,
-        ];
-        let by = |wanted| {
-            let mut all = offered.clone();
-            all.find(|it| matches!(it, Self::React(_, kind, _) if *kind == wanted))
+    pub(crate) fn safest(offered: impl Iterator<Item = Self>) -> Self {
+        let rank = |chosen: &Self| match chosen {
+            Self::React(_, CrewReaction::Hide, _) => 0,
+            Self::React(_, CrewReaction::ShockProd, _) => 1,
+            Self::React(_, CrewReaction::Run, _) => 2,
+            Self::Pass => 3,
         };
-        kinds.into_iter().find_map(by).unwrap_or(Self::Pass)
+        offered.min_by_key(rank).unwrap_or(Self::Pass)
     }
 }
 

@@ -6,13 +6,13 @@ use kernel::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::DoorCounts;
 use super::answers::{Haunt, decline, first_of};
+use super::{DoorCounts, Steps};
 use crate::Lifeform;
 use crate::content::{Character, Image};
 use crate::events::Event;
 use crate::flow::{At, Play};
-use crate::state::{Android, Cat, Figure, Mark, Members, REMORA};
+use crate::state::{Android, Cat, Figure, Mark, Members, REMORA, State};
 
 /// For what a chamber is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -533,6 +533,13 @@ impl Decision<Lifeform> for Calibrate {
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("calibrate")
+    }
+}
+
+impl State {
+    /// Whether the lifeform names the real image now.
+    pub(crate) fn calibrates(&self) -> bool {
+        matches!(self.agenda.top(), Some(Steps::Calibrate(_)))
     }
 }
 

@@ -10,7 +10,7 @@ use super::board::piece;
 use super::names::{self, character_id, named};
 use super::{Staging, printed};
 use crate::content::{FightIcon, Room, Trap, Zone};
-use crate::flow::{At, Steps};
+use crate::flow::At;
 use crate::state::Phase;
 
 /// The drawing's size.
@@ -214,7 +214,11 @@ impl Staging<'_> {
             if zone == Zone::Hidden && !self.s.modules.remora {
                 continue;
             }
-            let tone = if self.zone_icons(zone).iter().any(|&icons| icons > 0) {
+            let tone = if At::new(self.rules, self.s)
+                .zone_icons(zone)
+                .iter()
+                .any(|&icons| icons > 0)
+            {
                 Tone::Danger
             } else {
                 Tone::Good
@@ -250,14 +254,6 @@ impl Staging<'_> {
             names::character(self.s.hero())
         } else {
             Text::say("player").with("number", seat.0 + 1)
-        }
-    }
-
-    /// What must be matched in a zone now.
-    fn zone_icons(&self, zone: Zone) -> [u8; 5] {
-        match self.s.agenda.top() {
-            Some(Steps::Defeat(step)) if step.zone == zone => self.s.fight.icons,
-            _ => FightIcon::ALL.map(|icon| self.s.solo.zones[zone][icon]),
         }
     }
 
@@ -308,7 +304,13 @@ impl Staging<'_> {
         let zones = Zone::ALL.into_iter();
         let zones = zones.filter(|zone| *zone != Zone::Hidden || self.s.modules.remora);
         let mut pieces: Vec<Piece> = zones
-            .flat_map(|zone| self.icons_at(&zone_id(zone), self.zone_icons(zone), Colour::Red))
+            .flat_map(|zone| {
+                self.icons_at(
+                    &zone_id(zone),
+                    At::new(self.rules, self.s).zone_icons(zone),
+                    Colour::Red,
+                )
+            })
             .collect();
         let hero = berth_id(Seat(0));
         pieces.extend(self.icons_at(&hero, self.s.fight.loose, Colour::Green));

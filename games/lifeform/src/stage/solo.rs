@@ -1,5 +1,6 @@
-//! The table of somebody who plays alone, and what the expansions add to any table: the motion tracker, nerve and fear, crises,
-//! tokens, traits, chits, the clamps and chambers of the Remora, asteroids.
+//! The table of somebody who plays alone, and what the expansions add to any table: the motion
+//! tracker, nerve and fear, crises, tokens, traits, chits, the clamps and chambers of the Remora,
+//! asteroids.
 
 use crate::flow::At;
 use kernel::{

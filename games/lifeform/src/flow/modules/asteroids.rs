@@ -14,7 +14,8 @@ use crate::modules::ModuleEvent;
 use crate::state::{Android, End, Members, REMORA};
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// P2.3, P-R3, P-R34: a token on the space the tracker has come to is due after what is printed there.
+    /// P2.3, P-R3, P-R34: a token on the space the tracker has come to is due after what is printed
+    /// there.
     pub(crate) fn asteroid_due(&mut self, minute: u8) {
         if self.modules.slots >> minute & 1 == 1 {
             self.push(AsteroidDue { minute });
@@ -80,7 +81,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
-/// PC7: the lifeform places 2 outages on different decks.
+/// DP91, PC7: the lifeform places 2 outages on different decks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GlancingHit {
     /// The deck of the first.
@@ -130,8 +131,8 @@ impl Decision<Lifeform> for GlancingHit {
 }
 
 impl At<'_> {
-    /// P-R21: whether every living character and every objective chamber that has a way to the Shuttle Bay keeps it when this
-    /// chamber is closed too; the door does not matter.
+    /// P-R21: whether every living character and every objective chamber that has a way to the
+    /// Shuttle Bay keeps it when this chamber is closed too; the door does not matter.
     pub(crate) fn keeps_ways(self, closed: Space) -> bool {
         let bay = self.rules.plan.shuttle_bay;
         let reach = |barred: SpaceSet| {
@@ -175,7 +176,7 @@ impl At<'_> {
     }
 }
 
-/// PC8: the crew chooses the chamber that ruptures.
+/// DP91, PC8: the crew chooses the chamber that ruptures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Rupture;
 
@@ -226,7 +227,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
-/// PC8: characters leave, also one whom panic drives back in, then images, then the cat; then the chamber is closed.
+/// PC8: characters leave, also one whom panic drives back in, then images, then the cat; then the
+/// chamber is closed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ruptured {
     /// Where.

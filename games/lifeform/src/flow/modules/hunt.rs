@@ -1,4 +1,5 @@
-//! Chapters P7 and P8: module D, the crew hunts the lifeform through the Remora before the showdown (PC26–PC45).
+//! Chapters P7 and P8: module D, the crew hunts the lifeform through the Remora before the showdown
+//! (PC26–PC45).
 
 use kernel::{
     Audience, Below, Choice, Dealer, Decision, Menu, Seat, SeatSet, Step, Text, Voice, Waiting,
@@ -500,7 +501,7 @@ impl Decision<Lifeform> for SearchAt {
     }
 }
 
-/// PC31: the lifeform discards cards of choice.
+/// DP92, PC31: the lifeform discards cards of choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LifeformDrops {
     /// How many more.
@@ -541,7 +542,8 @@ impl Decision<Lifeform> for LifeformDrops {
     }
 }
 
-/// PC36, PC37, P-R23, P-R33: cards of the crew in total, one at a time: the crew names the player.
+/// DP92, PC36, PC37, P-R23, P-R33: cards of the crew in total, one at a time: the crew names the
+/// player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CrewShare {
     /// Whether they are drawn; else they are discarded.

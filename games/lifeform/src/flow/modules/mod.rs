@@ -1,4 +1,5 @@
-//! The 13th Passenger (ledger part III): module A in `survivors.rs`, B in `asteroids.rs`, C in `remora.rs`, D in `hunt.rs`.
+//! The 13th Passenger (ledger part III): module A in `survivors.rs`, B in `asteroids.rs`, C in
+//! `remora.rs`, D in `hunt.rs`.
 //!
 //! A module is switched on by the table; without it none of these steps is ever put on the agenda.
 
@@ -61,7 +62,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
-/// PC7, PC30, PC38: each of these players discards cards of choice, one player after the other in turn order.
+/// PC7, PC30, PC38: each of these players discards cards of choice, one player after the other in
+/// turn order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct EachDiscards {
     /// Who has not discarded yet.

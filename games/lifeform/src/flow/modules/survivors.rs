@@ -13,8 +13,8 @@ use crate::modules::ModuleEvent;
 use crate::state::Android;
 
 impl At<'_> {
-    /// Cards of a hand that may be given away: HI30 says who holds the special ones. A Flamethrower that comes back is a card like
-    /// any other (L-R9), or not asking would tell who has drawn it.
+    /// Cards of a hand that may be given away: HI30 says who holds the special ones. A Flamethrower
+    /// that comes back is a card like any other (L-R9), or not asking would tell who has drawn it.
     fn gifts(self, seat: Seat) -> impl Iterator<Item = CrewCard> {
         let hand = self.s.hands[seat.index()].iter();
         hand.filter(move |&card| !self.leaves_the_game(card))

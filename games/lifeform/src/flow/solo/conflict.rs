@@ -1,13 +1,13 @@
 //! Chapter D11: the shuttle conflict, round by round.
 
-use kernel::{Audience, Choice, Dealer, Decision, Menu, Text, Voice, Worded as _};
+use kernel::{Audience, Choice, Dealer, Decision, Menu, Text, Voice};
 use serde::{Deserialize, Serialize};
 
 use crate::Lifeform;
 use crate::content::{DataToken, Fight, FightIcon, SoloToken, Trait, Trap, Zone};
 use crate::events::Event;
-use crate::flow::answers::{Strike, show_icon, show_token};
-use crate::flow::{At, Play};
+use crate::flow::answers::{Strike, show_token, show_trait};
+use crate::flow::{At, Play, Steps};
 use crate::solo::{SoloEvent, TraitToken};
 use crate::stage::names::named;
 use crate::stage::zone_id;
@@ -125,6 +125,16 @@ impl Decision<Lifeform> for Conflict {
             airlock
         } else {
             Activity::Defeat(smallest)
+        }
+    }
+}
+
+impl At<'_> {
+    /// What must be matched in a zone now.
+    pub(crate) fn zone_icons(self, zone: Zone) -> [u8; 5] {
+        match self.s.agenda.top() {
+            Some(Steps::Defeat(step)) if step.zone == zone => self.fight.icons,
+            _ => FightIcon::ALL.map(|icon| self.solo.zones[zone][icon]),
         }
     }
 }
@@ -278,10 +288,9 @@ impl Decision<Lifeform> for Defeat {
         match chosen {
             Blow::Strike(strike) => strike.shown(at),
             Blow::SpendData(token) => at.show_data("do-spend-data", token, &at.seat.0.to_string()),
-            Blow::Trait(area, icon) => show_icon("do-trait", icon)
-                .with("trait", named("trait", area))
-                .icon("skill")
-                .subject(format!("trait:{}", area.word())),
+            Blow::Trait(area, icon) => {
+                show_trait("do-trait", area).with("icon", named("fight", icon))
+            }
             Blow::Torch(icon) => with_token("do-torch", SoloToken::Torch, icon),
             Blow::HarpoonAt(icon) => with_token("do-harpoon-at", SoloToken::Harpoon, icon),
             Blow::Extinguish(icon) => with_token("do-extinguish", SoloToken::Extinguisher, icon),

@@ -1,4 +1,5 @@
-//! Chapter D5: crisis cards. An option is chosen, paid symbol by symbol, and followed from left to right.
+//! Chapter D5: crisis cards. An option is chosen, paid symbol by symbol, and followed from left to
+//! right.
 
 use kernel::{
     Audience, Below, Choice, Dealer, Decision, List, Menu, Space, Step, Text, Voice, Worded as _,
@@ -57,7 +58,8 @@ impl Purse {
             && self.pays(&symbols, 0, 0, any)
     }
 
-    /// Whether these symbols can be paid, `taken` being cards used for their icons and `any` the number of others needed.
+    /// Whether these symbols can be paid, `taken` being cards used for their icons and `any` the
+    /// number of others needed.
     fn pays(&self, symbols: &[u32], taken: u16, traits: u8, any: u32) -> bool {
         let Some((&item, rest)) = symbols.split_first() else {
             return taken.count_ones() + any <= self.cards.len() as u32;
@@ -496,7 +498,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
-/// D12.1, DC20, D-R15: a data token of choice; the first one completes the objective and is bound to it.
+/// DP88, D12.1, DC20, D-R15: a data token of choice; the first one completes the objective and is
+/// bound to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TakeData;
 
@@ -545,7 +548,7 @@ impl Decision<Lifeform> for TakeData {
     }
 }
 
-/// DC43: up to so many outages of choice go.
+/// DP88, DC43: up to so many outages of choice go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Lifting {
     /// How many more.

@@ -78,7 +78,8 @@ impl Default for FightIcon8 {
     }
 }
 
-/// D10.3, D-R32: the attack-5 token and the used trait tokens are spread over the secondary zones as evenly as possible.
+/// D10.3, D-R32: the attack-5 token and the used trait tokens are spread over the secondary zones
+/// as evenly as possible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Spreading {
     /// Tokens in the two zones.

@@ -1,4 +1,5 @@
-//! Chapter D12: what the icons of crew cards do for somebody who plays alone. Icons not named work as in the base game.
+//! Chapter D12: what the icons of crew cards do for somebody who plays alone. Icons not named work
+//! as in the base game.
 
 use kernel::{Choice, Dealer, Decision, Menu, Space, Text, Voice};
 use serde::{Deserialize, Serialize};

@@ -36,7 +36,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
-/// D2.11–D2.13: the stowaway tokens on the Remora are revealed; D1.25, D13.4: which they are is drawn only now.
+/// D2.11–D2.13: the stowaway tokens on the Remora are revealed; D1.25, D13.4: which they are is
+/// drawn only now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Liftoff;
 

@@ -1,7 +1,9 @@
-//! The Dragon's Domain (ledger part II): one character, no lifeform player, a figure on the motion tracker.
+//! The Dragon's Domain (ledger part II): one character, no lifeform player, a figure on the motion
+//! tracker.
 //!
-//! One file a chapter. Where the solo rules say nothing else the base game's steps are used as they are (D1.28): movement, rows of
-//! icons, the loadout, the android. A round reads: `SoloRound` → `SoloTurn` (steps 1 to 5) → the android.
+//! One file a chapter. Where the solo rules say nothing else the base game's steps are used as they
+//! are (D1.28): movement, rows of icons, the loadout, the android. A round reads: `SoloRound` →
+//! `SoloTurn` (steps 1 to 5) → the android.
 
 mod conflict;
 mod crisis;
@@ -101,7 +103,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// D9.6, D-R27, D-R41: a chit is drawn, of which one at least is a killed one; whether the character is still alive.
+    /// D9.6, D-R27, D-R41: a chit is drawn, of which one at least is a killed one; whether the
+    /// character is still alive.
     pub(crate) fn draw_chit(&mut self) -> bool {
         let container = self.solo.container;
         let drawn = self

@@ -1,4 +1,5 @@
-//! Chapter D4: the round of somebody who plays alone: collect, draw, activity, movement repercussions, countdown; the android.
+//! Chapter D4: the round of somebody who plays alone: collect, draw, activity, movement
+//! repercussions, countdown; the android.
 
 use kernel::{
     Audience, Below, Choice, Dealer, Decision, Menu, Slot, Space, SpaceSet, Step, Text, Voice,
@@ -9,8 +10,7 @@ use super::{Approach, FreeAction, Pursuit};
 use crate::Lifeform;
 use crate::content::{Character, CrewCard};
 use crate::events::Event;
-use crate::flow::AndroidTurn;
-use crate::flow::{At, Play};
+use crate::flow::{AndroidTurn, At, Play, Steps};
 use crate::solo::SoloEvent;
 use crate::stage::names::{self, character_id};
 use crate::state::{Phase, REMORA, Turn};
@@ -72,6 +72,14 @@ pub struct SoloTurn {
 }
 
 impl At<'_> {
+    /// The solo turn, where nothing in it is going on.
+    pub(crate) fn solo_turn(self) -> Option<SoloTurn> {
+        match self.s.agenda.top() {
+            Some(Steps::SoloTurn(turn)) => Some(*turn),
+            _ => None,
+        }
+    }
+
     /// D4.21, D-R5: whether step 4 takes place.
     fn has_moved(self) -> bool {
         let at = self.hero_at();
@@ -278,7 +286,8 @@ impl Decision<Lifeform> for SoloTurn {
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// One step of the turn, now that no free action is wanted before it; step 3 is what its answers do.
+    /// One step of the turn, now that no free action is wanted before it; step 3 is what its
+    /// answers do.
     fn solo_step(&mut self, part: Part) {
         let next = |part| SoloTurn { part };
         match part {

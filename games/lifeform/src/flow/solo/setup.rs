@@ -108,7 +108,7 @@ impl Lifeform {
     }
 }
 
-/// D1.6: one of two Ladderways receives mission tokens; then the hand is dealt (D1.22).
+/// DP54, D1.6: one of two Ladderways receives mission tokens; then the hand is dealt (D1.22).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ladderway {
     /// D14.3, D-R38: whether the Flamethrower is in the first hand.

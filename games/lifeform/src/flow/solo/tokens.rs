@@ -1,4 +1,5 @@
-//! Chapter D13: terror and the fear track, trait tokens, and what may be done at any point of a solo turn.
+//! Chapter D13: terror and the fear track, trait tokens, and what may be done at any point of a
+//! solo turn.
 
 use kernel::{Audience, Choice, Dealer, Decision, Eyes, Menu, Slot, SpaceSet, Text, Voice};
 use serde::{Deserialize, Serialize};

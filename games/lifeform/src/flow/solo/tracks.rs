@@ -1,4 +1,5 @@
-//! Chapter D7: the malfunction and self-destruct tracks of the solo game, and where stowaway tokens and chits go.
+//! Chapter D7: the malfunction and self-destruct tracks of the solo game, and where stowaway tokens
+//! and chits go.
 
 use kernel::{Audience, Choice, Dealer, Decision, Menu, Space, SpaceSet, Step, Text, Voice};
 use serde::{Deserialize, Serialize};
@@ -48,7 +49,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// D7.5, D7.6, D-R18: terror on the last chamber of the AI path that has none; where the character stands, a stowaway.
+    /// D7.5, D7.6, D-R18: terror on the last chamber of the AI path that has none; where the
+    /// character stands, a stowaway.
     fn path_terror(&mut self) {
         let path = &self.rules.plan.ai_path;
         let free = |space: &&Space| {
@@ -67,7 +69,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// A stowaway token moves to the Remora; if all are there, a chit goes into the container (D13.5).
+    /// A stowaway token moves to the Remora; if all are there, a chit goes into the container
+    /// (D13.5).
     pub(crate) fn stow(&mut self) {
         let kinds = self.rules.content.solo.stowaways;
         if self.solo.stowed < kinds.safe + kinds.danger {
@@ -200,7 +203,7 @@ impl Decision<Lifeform> for Countdown {
     }
 }
 
-/// D7.7, D-R19: Supplies becomes a vent chamber, or a neighbour of it for a mission token.
+/// DP63, D7.7, D-R19: Supplies becomes a vent chamber, or a neighbour of it for a mission token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SmallVent;
 
@@ -258,9 +261,9 @@ pub struct StowOrDrop;
 kernel::answers! {
     /// What the minute costs.
     pub enum Stowage of Lifeform {
-        /// D7.8: a stowaway token comes aboard.
+        /// DP63, D7.8: a stowaway token comes aboard.
         Stow = "stow",
-        /// D7.9: an energy cell is lost.
+        /// DP63, D7.9: an energy cell is lost.
         DropCell = "drop-cell",
     }
 }
@@ -314,7 +317,8 @@ impl Step<Lifeform> for Stowing {
     }
 }
 
-/// D13.5, D-R20: in place of a stowaway a killed chit goes into the container, first from A, then B, then C deck.
+/// DP96, D13.5, D-R20: in place of a stowaway a killed chit goes into the container, first from A,
+/// then B, then C deck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ChitFrom;
 

@@ -1,4 +1,5 @@
-//! Chapter D14: what of the variants is more than a number of the set-up, and how a table names them.
+//! Chapter D14: what of the variants is more than a number of the set-up, and how a table names
+//! them.
 
 use kernel::{
     Agreed, Choice, Dealer, Decision, Menu, OptionKind, OptionSpec, Space, SpaceSet, Text, Voice,
