@@ -1,8 +1,10 @@
-//! The player that looks one action ahead: it imagines worlds that agree with what it sees, plays each move of the menu to the end
-//! of the action in each of them, a few times with random answers, and takes the move after which the judgement (`judge.rs`) is best.
+//! The player that looks one action ahead: it imagines worlds that agree with what it sees, plays
+//! each move of the menu to the end of the action in each of them, a few times with random answers,
+//! and takes the move after which the judgement (`judge.rs`) is best.
 //!
-//! A few decisions follow plain rules instead: identities, stowaway cards and hiding places are mixed, so that nobody can read them; a launch that
-//! wins is taken; a fight is fed and matched by counting icons.
+//! A few decisions follow plain rules instead: identities, stowaway cards and hiding places are
+//! mixed, so that nobody can read them; a launch that wins is taken; a fight is fed and matched by
+//! counting icons.
 
 use kernel::{
     Bot, Budget, Glance, Judged as _, Moves, Quick, Rules as _, Seat, Silent, Standing, Thinker,
@@ -34,8 +36,8 @@ pub struct Greedy {
     alone: Alone,
 }
 
-/// The moves of a menu that are still looked at, with what they were worth so far. After each world the better half stays, so
-/// that most of the time goes where it matters.
+/// The moves of a menu that are still looked at, with what they were worth so far. After each world
+/// the better half stays, so that most of the time goes where it matters.
 pub(crate) struct Shortlist(Vec<(f32, usize)>);
 
 impl Shortlist {

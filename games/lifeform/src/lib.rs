@@ -1,10 +1,11 @@
-//! Lifeform: one hunter with two or three images of which one is real, a crew that gathers what a shuttle needs, an android
-//! on its way, a countdown (ledger chapters L0–L41).
+//! Lifeform: one hunter with two or three images of which one is real, a crew that gathers what a
+//! shuttle needs, an android on its way, a countdown (ledger chapters L0–L41).
 //!
-//! A round reads: `Round` (`flow/round.rs`) → a `CrewTurn` for each crew player (`flow/turn.rs`; for the cat and SIS-TER a
-//! `RoleTurn`) → `AndroidTurn` → `LifeformTurn`. A card is played row by row in `CrewRow` and `HuntRow`. Whatever interrupts (a
-//! meeting, an attack, terror, a death) is a step put on the agenda and done before the turn goes on. `Takeoff` ends the stage
-//! aboard the Valley Forge; `Fighting` is the showdown.
+//! A round reads: `Round` (`flow/round.rs`) → a `CrewTurn` for each crew player (`flow/turn.rs`;
+//! for the cat and SIS-TER a `RoleTurn`) → `AndroidTurn` → `LifeformTurn`. A card is played row by
+//! row in `CrewRow` and `HuntRow`. Whatever interrupts (a meeting, an attack, terror, a death) is a
+//! step put on the agenda and done before the turn goes on. `Takeoff` ends the stage aboard the
+//! Valley Forge; `Fighting` is the showdown.
 //!
 //! The crate knows only the kernel: no I/O, no clock, no HTML, no global state.
 
@@ -71,7 +72,7 @@ impl Lifeform {
 impl Rules for Lifeform {
     kernel::usual_rules!();
 
-    /// L-R133.
+    /// L-R133: what the game is called, and how it ends.
     const ABOUT: About = About {
         id: "lifeform",
         title: "Lifeform",

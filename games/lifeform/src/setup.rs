@@ -18,9 +18,9 @@ pub struct Options {
     pub players: u8,
     /// Who plays the lifeform; by lot if nobody is named (L-R116).
     pub lifeform: Option<Seat>,
-    /// L-R17.
+    /// L-R17: whether there are secret objectives.
     pub objectives: bool,
-    /// L40.
+    /// L40: whether there are evolution tokens.
     pub evolution: bool,
     /// L-R62, L-R63: the cat and SIS-TER start with four cards by lot, not with all of theirs.
     pub four_cards: bool,
@@ -56,7 +56,7 @@ const LIFEFORM: [&str; 5] = ["random", "first", "second", "third", "fourth"];
 const ROLES: [&str; 2] = ["whole", "four"];
 
 impl Lifeform {
-    /// DP1.
+    /// DP1: what a table may agree on.
     pub(crate) fn option_specs(&self) -> Vec<OptionSpec> {
         let specs = vec![
             OptionSpec::one_of("lifeform", LIFEFORM),

@@ -1,5 +1,5 @@
-//! Chapter C: skills and survival abilities of the characters, cards of the cat and of the SIS-TER mainframe (LC37–LC62,
-//! LC85–LC94, LC98–LC109).
+//! Chapter C: skills and survival abilities of the characters, cards of the cat and of the SIS-TER
+//! mainframe (LC37–LC62, LC85–LC94, LC98–LC109).
 
 use kernel::{
     Audience, Choice, Dealer, Decision, List, Menu, Seat, Space, SpaceSet, Step, Text, Voice,
@@ -599,7 +599,8 @@ impl Decision<Lifeform> for Follow {
     }
 }
 
-/// LC103, LC107: what Lift Override or File Transfer is to do; nothing is spent before whoever is concerned agrees.
+/// LC103, LC107: what Lift Override or File Transfer is to do; nothing is spent before whoever is
+/// concerned agrees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SisterPicks {
     /// Which card.
@@ -710,9 +711,9 @@ impl Decision<Lifeform> for SisterPicks {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Favour {
-    /// LC103.
+    /// LC103: a character is taken up or down a lift.
     Lift(Character, Space),
-    /// LC107.
+    /// LC107: a data token is taken.
     Take(DataToken, Seat),
 }
 

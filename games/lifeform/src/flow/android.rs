@@ -164,7 +164,8 @@ impl Decision<Lifeform> for AndroidTurn {
     }
 }
 
-/// L14: the lifeform returns tokens of the loadout to the pool; then the android is destroyed. D6.4, D-R17: alone the player does.
+/// L14: the lifeform returns tokens of the loadout to the pool; then the android is destroyed.
+/// D6.4, D-R17: alone the player does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ravage {
     /// How many more.

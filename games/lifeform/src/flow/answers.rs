@@ -64,7 +64,7 @@ kernel::answers! {
 }
 
 kernel::answers! {
-    /// Which crew card of one's own is discarded.
+    /// DP14: which crew card of one's own is discarded.
     pub enum Discard of Lifeform {
         /// This one.
         Card(card: CrewCard) = "discard",
@@ -72,7 +72,7 @@ kernel::answers! {
 }
 
 kernel::answers! {
-    /// Which lifeform card is discarded.
+    /// DP46: which lifeform card is discarded.
     pub enum Toss of Lifeform {
         /// This one.
         Card(card: LifeformCard) = "toss",

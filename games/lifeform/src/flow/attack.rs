@@ -389,7 +389,8 @@ impl Decision<Lifeform> for Reactions {
     }
 }
 
-/// L20.8, L22.2, L22.4, L-R104: the lifeform may answer a reaction to an attack, never an action, with one card or token; asked whatever it holds (L-R117).
+/// L20.8, L22.2, L22.4, L-R104: the lifeform may answer a reaction to an attack, never an action,
+/// with one card or token; asked whatever it holds (L-R117).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Answer;
 

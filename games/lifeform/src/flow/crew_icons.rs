@@ -19,7 +19,8 @@ use crate::stage::names::{self, named};
 use crate::state::{Figure, Members, REMORA};
 
 impl At<'_> {
-    /// L10.5, L-R25, L-R26, L-R127: the icons this player can execute now, by characters on the Valley Forge, as a set.
+    /// L10.5, L-R25, L-R26, L-R127: the icons this player can execute now, by characters on the
+    /// Valley Forge, as a set.
     pub(crate) fn crew_icons(self, seat: Seat) -> u32 {
         if self.is_solo() {
             return self.solo_icons();
@@ -97,8 +98,8 @@ impl At<'_> {
         })
     }
 
-    /// Part V: whether this icon could complete an objective for all the lifeform knows: one of them is undone, and a character is
-    /// where it would be done.
+    /// Part V: whether this icon could complete an objective for all the lifeform knows: one of
+    /// them is undone, and a character is where it would be done.
     fn may_complete(self, own: Members, icon: CrewIcon) -> bool {
         let done = |objective| {
             (0..self.objectives.len()).any(|place| {
@@ -153,7 +154,7 @@ impl At<'_> {
                 .is_some()
     }
 
-    /// L32.13, L32.14, L-R81.
+    /// L32.13, L32.14, L-R81: whether somebody can burn the android.
     pub(crate) fn can_burn_android(self, own: Members) -> bool {
         let Some(at) = self.android_space() else {
             return false;
@@ -175,7 +176,7 @@ impl At<'_> {
             .any(|who| reach.contains(self.at[who]))
     }
 
-    /// L32.16.
+    /// L32.16: who stands in a cocoon chamber.
     fn burners(self, own: Members) -> Members {
         let cocoons = self.cocoons();
         let mut all = Members::EMPTY;
@@ -441,7 +442,8 @@ impl Decision<Lifeform> for Explore {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let own = play.of(play.turn.seat).minus(play.aboard());
         let (gather, dispel) = (play.at().gatherers(own), play.at().dispelled(own));
-        // Part V: one legal move is carried out without asking, unless a face-down objective might be another.
+        // Part V: one legal move is carried out without asking, unless a face-down objective might
+        // be another.
         let only = match (gather.single(), dispel.lowest()) {
             (Some(who), None) => Exploring::Collect(who),
             (None, Some(at)) if gather.is_empty() && dispel.len() == 1 => Exploring::To(at),
@@ -613,9 +615,9 @@ pub enum Object {
     DeckScan,
     /// LC86: who draws a card.
     WarmLap,
-    /// LC105.
+    /// LC105: who gets new cards.
     Roster,
-    /// LC104.
+    /// LC104: what the android is told to do.
     Service,
 }
 

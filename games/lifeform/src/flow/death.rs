@@ -12,7 +12,8 @@ use crate::events::Event;
 use crate::flow::{At, Play};
 use crate::state::{End, Members, Role};
 
-/// L23.11, L-R58: these characters are killed by the lifeform, all at once, so that one panic follows.
+/// L23.11, L-R58: these characters are killed by the lifeform, all at once, so that one panic
+/// follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Deaths {
     /// Who.
@@ -355,7 +356,7 @@ fn supply_of<D: Dealer<Event>>(play: &mut Play<'_, D>, all: usize, count: u8) ->
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// L25.1–L25.3, L26.1, L26.2, L-R62, L-R63.
+    /// L25.1–L25.3, L26.1, L26.2, L-R62, L-R63: a player becomes cat or mainframe.
     fn become_role(&mut self, seat: Seat, role: Role) {
         self.roles[seat.index()] = Some(role);
         self.lanes[role as usize] = [0; 2];

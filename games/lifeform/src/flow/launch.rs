@@ -175,7 +175,8 @@ impl Step<Lifeform> for Takeoff {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         let left_behind = !play.afoot().is_empty();
         if play.stowed || left_behind {
-            // L27.2, L29.10–L29.13: ending C. L-R37, L-R107: on the last cocoon space the number is 0.
+            // L27.2, L29.10–L29.13: ending C. L-R37, L-R107: on the last cocoon space the number is
+            // 0.
             play.stowaway = Hideaway::Gone;
             let left = play.at().evolution_number();
             play.then((Lurking { left }, Hibernate::Weaponry));

@@ -1,4 +1,5 @@
-//! Chapters L33 and L35: a row of a lifeform card, icon by icon, and the lifeform's survival abilities.
+//! Chapters L33 and L35: a row of a lifeform card, icon by icon, and the lifeform's survival
+//! abilities.
 
 use kernel::{
     Audience, Below, Choice, Deadline, Dealer, Decision, List, Menu, Seat, SeatSet, Space,
@@ -101,7 +102,8 @@ impl At<'_> {
             .map_or(Members::EMPTY, |at| self.here(at).and(self.hidden))
     }
 
-    /// Part V: the icons that the real image decides about and that could be executed for all the others know, as a set.
+    /// Part V: the icons that the real image decides about and that could be executed for all the
+    /// others know, as a set.
     fn seeming_icons(self) -> u32 {
         let mut can = 0_u32;
         for real in self
@@ -233,7 +235,8 @@ impl Decision<Lifeform> for HuntRow {
         if !icons.is_empty() || !tokens.is_empty() {
             play.d.reveal();
         }
-        // Part V: what could be chosen for all the others know is asked for, so that nobody learns anything from not seeing it asked.
+        // Part V: what could be chosen for all the others know is asked for, so that nobody learns
+        // anything from not seeing it asked.
         let tokens = self.tokens(play.at(), can | seeming);
         if open.is_empty() && tokens.is_empty() {
             if let Some(card) = play.hunting.take() {

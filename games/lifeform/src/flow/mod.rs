@@ -130,7 +130,8 @@ impl At<'_> {
         self.open(from, self.rules.plan.corridors[from.index()])
     }
 
-    /// L-R39 `adjX`: next to `from` by a corridor or tunnel; nobody needs it for the Remora but the cat.
+    /// L-R39 `adjX`: next to `from` by a corridor or tunnel; nobody needs it for the Remora but the
+    /// cat.
     #[inline]
     pub(crate) fn by_any(self, from: Space) -> SpaceSet {
         self.open(from, self.rules.plan.links[from.index()])
@@ -155,7 +156,8 @@ impl At<'_> {
         self.rules.plan.links[from.index()].minus(self.breached)
     }
 
-    /// Chambers at most `steps` away by corridor or tunnel, `from` included; the Remora is in no range (L-R27).
+    /// Chambers at most `steps` away by corridor or tunnel, `from` included; the Remora is in no
+    /// range (L-R27).
     pub(crate) fn within(self, from: Space, steps: u8) -> SpaceSet {
         let mut all = SpaceSet::only(from);
         for _ in 0..steps {
@@ -167,7 +169,8 @@ impl At<'_> {
         all
     }
 
-    /// L11.2, L17.18, L-R42: where an image may be placed or moved: no image, no character, no breach, not the Remora.
+    /// L11.2, L17.18, L-R42: where an image may be placed or moved: no image, no character, no
+    /// breach, not the Remora.
     #[inline]
     pub(crate) fn free_for_image(self) -> SpaceSet {
         self.rules
@@ -184,7 +187,8 @@ impl At<'_> {
         self.by_any(from).and(self.free_for_image())
     }
 
-    /// Of `targets` the nearest to `from` by corridors and tunnels, at least 1 away; with the door in the way or without.
+    /// Of `targets` the nearest to `from` by corridors and tunnels, at least 1 away; with the door
+    /// in the way or without.
     pub(crate) fn nearest(self, from: Space, targets: SpaceSet, door: DoorCounts) -> SpaceSet {
         let (mut seen, mut ring) = (SpaceSet::only(from), SpaceSet::only(from));
         while !ring.is_empty() {
@@ -270,7 +274,8 @@ impl At<'_> {
         }
     }
 
-    /// L-R9: whether a card leaves the game when it leaves a hand: the special ones, but for a Flamethrower that comes back.
+    /// L-R9: whether a card leaves the game when it leaves a hand: the special ones, but for a
+    /// Flamethrower that comes back.
     pub(crate) fn leaves_the_game(self, card: CrewCard) -> bool {
         self.rules.plan.is_special(card)
             && !(self.flame_returns && card == self.rules.plan.flamethrower)
@@ -356,7 +361,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// L-R12: a crew card joins a hand, and nobody else sees it; that of a solo player may be seen by whoever watches (D-R49).
+    /// L-R12: a crew card joins a hand, and nobody else sees it; that of a solo player may be seen
+    /// by whoever watches (D-R49).
     pub(crate) fn take_up(&mut self, seat: Seat, card: CrewCard) {
         let eyes = if self.is_solo() {
             Eyes::ALL
@@ -409,7 +415,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// L24.6: the whole hand is discarded; the special cards in it leave the game, whatever was agreed.
+    /// L24.6: the whole hand is discarded; the special cards in it leave the game, whatever was
+    /// agreed.
     pub(crate) fn discard_hand(&mut self, seat: Seat) {
         let hand = self.hands[seat.index()];
         hand.iter().for_each(|card| self.discard(seat, card));
@@ -452,7 +459,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// L-R10.
+    /// L-R10: the lifeform cuts its hand if it is too large.
     pub(crate) fn check_claws(&mut self) {
         if self.claws.len() > self.at().most_claws() {
             self.push(LifeformLimit);
@@ -531,7 +538,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.uncover();
     }
 
-    /// L18.3: a token may be due where an image has left; not while an attack runs (L-R105) or a meeting waits (L-R41).
+    /// L18.3: a token may be due where an image has left; not while an attack runs (L-R105) or a
+    /// meeting waits (L-R41).
     pub(crate) fn terror_may_be_due(&mut self) {
         let meets = |step: &Steps| matches!(step, Steps::Meeting(_));
         if !self.attack.on && !self.is_solo() && !self.agenda.steps().iter().any(meets) {

@@ -1,4 +1,5 @@
-//! Chapters L17–L19: how characters and images move, what follows when a character comes into a chamber, terror.
+//! Chapters L17–L19: how characters and images move, what follows when a character comes into a
+//! chamber, terror.
 
 use kernel::{
     Choice, Dealer, Decision, List, Menu, Seat, Space, SpaceSet, Step, Text, Verdict, Voice,
@@ -29,7 +30,7 @@ pub enum Gait {
     Desperate,
     /// FORCE MOVE.
     Forced,
-    /// L23.9.
+    /// L23.9: in panic.
     Panic,
 }
 
@@ -184,7 +185,8 @@ impl At<'_> {
 /// Who moves, in the order they moved.
 pub(crate) type Movers = List<Character, 4>;
 
-/// L17.5, L17.6, L-R40: characters move, one several times or several once; what a chamber brings follows each move of one.
+/// L17.5, L17.6, L-R40: characters move, one several times or several once; what a chamber brings
+/// follows each move of one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Walking {
     /// Who decides.
@@ -351,7 +353,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.tell(Event::Prowled(image, from, to));
     }
 
-    /// L33.9, L-R45: movements of this character that have begun end here; one that begins later is another.
+    /// L33.9, L-R45: movements of this character that have begun end here; one that begins later is
+    /// another.
     pub(crate) fn halt(&mut self, who: Character) {
         for step in self.agenda.steps_mut() {
             if let Steps::Walking(it) = step
@@ -466,8 +469,8 @@ impl Meetings {
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// L19.1, L-R41: every image entered in the action says whether it is real before anything follows; then come the ghosts,
-    /// then the attack, and one calibration.
+    /// L19.1, L-R41: every image entered in the action says whether it is real before anything
+    /// follows; then come the ghosts, then the attack, and one calibration.
     fn meet(&mut self, met: &[Meeting]) {
         for meeting in met {
             let (image, real) = (meeting.image, self.real == meeting.image);
@@ -497,7 +500,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         if self.is_solo() {
             self.push(Fright);
         } else if self.image_at(at).is_none() {
-            // L18.2: beside an image it waits. L21.16, L-R105: in an attack the character stops, and the card is drawn after it.
+            // L18.2: beside an image it waits. L21.16, L-R105: in an attack the character stops,
+            // and the card is drawn after it.
             if self.attack.on {
                 self.halt(who);
             } else {
@@ -507,7 +511,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
-/// L19.2–L19.5: what an image that characters have moved to brings, once it has said whether it is real.
+/// L19.2–L19.5: what an image that characters have moved to brings, once it has said whether it is
+/// real.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Meeting {
     /// Which.
@@ -683,7 +688,7 @@ pub enum Prowl {
     Vent,
     /// LC76: VENT without attack.
     Duct,
-    /// L33.19.
+    /// L33.19: SCANNER MALFUNCTION.
     Scan,
     /// L35.3: may not end where it began.
     Leap(Space),

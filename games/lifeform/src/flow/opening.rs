@@ -182,7 +182,8 @@ impl Decision<Lifeform> for OpeningImages {
     }
 }
 
-/// L2.24–L2.27: objectives are drawn; those marked Decide Immediately are carried out, in the crew's order.
+/// L2.24–L2.27: objectives are drawn; those marked Decide Immediately are carried out, in the
+/// crew's order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Immediate {
     /// Whether they are drawn.
@@ -347,7 +348,8 @@ impl Decision<Lifeform> for HardBurn {
 pub struct CompanyEyes;
 
 impl CompanyEyes {
-    /// Undone objectives that the lifeform has not seen; one that is decided immediately lies open (L2.25).
+    /// Undone objectives that the lifeform has not seen; one that is decided immediately lies open
+    /// (L2.25).
     fn unseen(at: At<'_>) -> impl Iterator<Item = usize> + '_ {
         at.undone()
             .filter(move |&place| !at_once(at.objectives[place].face))

@@ -1,4 +1,5 @@
-//! One chamber for something, asked of one seat; calibrations; where ghosts go. What may be picked follows from why it is asked.
+//! One chamber for something, asked of one seat; calibrations; where ghosts go. What may be picked
+//! follows from why it is asked.
 
 use kernel::{
     Choice, Dealer, Decision, Link, List, Menu, Seat, Space, SpaceSet, Text, Voice, Waiting, Why,
@@ -39,7 +40,7 @@ pub enum Purpose {
     Terror,
     /// L38.2: a terror token, if the lifeform wants.
     MayTerror,
-    /// L2.23.
+    /// L2.23: the first terror token.
     OpeningTerror,
     /// L2.31, L25.3: the cat comes into play.
     CatComes,
@@ -63,11 +64,11 @@ pub enum Purpose {
     SpoilHaunted,
     /// L19.3: the ghost that was met.
     GhostAway(Image),
-    /// LC54.
+    /// LC54: where Motoko goes to ground.
     GoneToGround(Character),
-    /// LC102.
+    /// LC102: where a mission token comes from the stores.
     Store,
-    /// L35.4.
+    /// L35.4: where the hull is breached.
     BreachAt,
     /// L33.5: whom the real lifeform attacks.
     AttackAt,
@@ -133,7 +134,8 @@ impl At<'_> {
         near.iter().filter(|&at| self.keeps_ways(at)).collect()
     }
 
-    /// L20.1–L20.3, L-R55: chambers the real lifeform can attack from where it is, if it is this image.
+    /// L20.1–L20.3, L-R55: chambers the real lifeform can attack from where it is, if it is this
+    /// image.
     pub(crate) fn attackable(self, real: Image) -> SpaceSet {
         let Some(at) = self.image_space(real) else {
             return SpaceSet::EMPTY;
@@ -141,7 +143,8 @@ impl At<'_> {
         self.by_any(at).minus(self.haunted()).and(exposed(self))
     }
 
-    /// L-R91, L-R101: where this image may come out of the vents, whatever the door: free ones, and for the real lifeform those with somebody to attack.
+    /// L-R91, L-R101: where this image may come out of the vents, whatever the door: free ones, and
+    /// for the real lifeform those with somebody to attack.
     pub(crate) fn vent_targets(self, image: Image, real: Image) -> SpaceSet {
         let vents = self
             .rules
@@ -346,8 +349,9 @@ impl Decision<Lifeform> for Pick {
         if self.declines() && !matches!(self.purpose, Purpose::ChewTo(_)) {
             return (!set.is_empty()).then_some(self);
         }
-        // Where the real one is decides how many chambers are left: then the lifeform is asked even for one, so that nobody learns
-        // anything from not seeing it asked. All else that has one answer is not asked.
+        // Where the real one is decides how many chambers are left: then the lifeform is asked even
+        // for one, so that nobody learns anything from not seeing it asked. All else that has one
+        // answer is not asked.
         if matches!(self.purpose, Purpose::AttackAt | Purpose::GhostAway(_)) {
             return (!set.is_empty()).then_some(self);
         }
@@ -484,7 +488,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
-/// L3.1, L3.2: the lifeform names the real image, in secret, and the others are ghosts; L3.6: whatever makes one due pushes this.
+/// L3.1, L3.2: the lifeform names the real image, in secret, and the others are ghosts; L3.6:
+/// whatever makes one due pushes this.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Calibrate;
 

@@ -1,4 +1,5 @@
-//! Chapter L32, where the crew side moves images: FLAMETHROWER and cards that do the same, SWAP LIFEFORM IMAGES.
+//! Chapter L32, where the crew side moves images: FLAMETHROWER and cards that do the same, SWAP
+//! LIFEFORM IMAGES.
 
 use kernel::{
     Audience, Below, Choice, Dealer, Decision, List, Menu, Seat, Space, SpaceSet, Text, Voice,
@@ -20,13 +21,13 @@ use crate::stage::names;
 pub enum Push {
     /// FLAMETHROWER of this player (L32.7).
     Flame(Seat),
-    /// LC62.
+    /// LC62: Cargo Drop.
     Cargo,
-    /// LC92.
+    /// LC92: Bait.
     Bait,
-    /// LC106.
+    /// LC106: Duct Purge.
     Purge,
-    /// LC109.
+    /// LC109: Gas Release.
     Gas,
 }
 

@@ -29,7 +29,8 @@ impl Lifeform {
 }
 
 impl At<'_> {
-    /// L28.8: of these chambers the one from which the cat is soonest on the Remora, if there is a way.
+    /// L28.8: of these chambers the one from which the cat is soonest on the Remora, if there is a
+    /// way.
     pub(crate) fn nearest_home(self, among: SpaceSet) -> Option<Space> {
         let (mut seen, mut ring) = (SpaceSet::EMPTY, SpaceSet::only(REMORA));
         while !ring.is_empty() {
@@ -227,7 +228,7 @@ impl Decision<Lifeform> for RoleTurn {
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// L25.10, L26.4, LC97, LC111.
+    /// L25.10, L26.4, LC97, LC111: a role token advances on its lane.
     fn advance_role(&mut self, seat: Seat, lane: u8) {
         let Some(role) = self.roles[seat.index()] else {
             return;

@@ -475,7 +475,8 @@ impl Decision<Lifeform> for Trim {
 pub struct Matching;
 
 impl At<'_> {
-    /// L30.12, L30.13, L-R75: who may take part now: the target, players with a character to spare, the cat's player, SIS-TER.
+    /// L30.12, L30.13, L-R75: who may take part now: the target, players with a character to spare,
+    /// the cat's player, SIS-TER.
     fn helpers(self) -> SeatSet {
         let mut all = SeatSet::only(self.fight.target);
         for seat in self.fighters().iter() {

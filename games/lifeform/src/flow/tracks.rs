@@ -44,7 +44,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// L34, L-R92.
+    /// L34, L-R92: the hostility tracker advances.
     pub(crate) fn advance_hostility(&mut self, spaces: u8) {
         if spaces > 0 {
             self.push(Hostile { left: spaces });
@@ -142,7 +142,8 @@ impl Step<Lifeform> for Advance {
     }
 }
 
-/// L34.6: the hostility tracker advances, one space at a time, so that each counts; on the last space it stays.
+/// L34.6: the hostility tracker advances, one space at a time, so that each counts; on the last
+/// space it stays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Hostile {
     /// Spaces left.

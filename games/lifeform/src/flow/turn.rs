@@ -1,4 +1,5 @@
-//! Chapters L5–L9, L11, L12: a crew turn. Step 1 (collect), step 2 (one activity), and what may be done at any point of it.
+//! Chapters L5–L9, L11, L12: a crew turn. Step 1 (collect), step 2 (one activity), and what may be
+//! done at any point of it.
 
 use kernel::{
     Audience, Below, Choice, Dealer, Decision, Link, Menu, Seat, Slot, Space, SpaceSet, Step, Text,
@@ -21,7 +22,8 @@ impl At<'_> {
         self.of(seat).minus(self.aboard()).is_empty()
     }
 
-    /// L5.1–L5.4, L21.5, L-R20, L-R21: characters that must still collect, one token each; not hidden, not aboard.
+    /// L5.1–L5.4, L21.5, L-R20, L-R21: characters that must still collect, one token each; not
+    /// hidden, not aboard.
     fn collectors(self) -> Members {
         let mut all = Members::EMPTY;
         if self.has_room() {
@@ -451,7 +453,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         });
     }
 
-    /// L5.2, LC61.
+    /// L5.2, LC61: step 1, with Strong Back.
     fn collect_in_turn(&mut self, who: Character) {
         self.turn.unchecked.cut(who);
         if who == Character::Achebe && self.skill_works(who) {
@@ -487,7 +489,7 @@ impl At<'_> {
         self.bulkheads().next().is_some() || self.can_electrify()
     }
 
-    /// L4.3, L6–L11: the activities.
+    /// L4.3, L4.6, L6–L11: the activities, and why not the rest.
     fn offer_activities<M: Menu<Acting>>(self, menu: &mut M) {
         let seat = self.seat;
         let (own, hand) = (self.of(seat), &self.hands[seat.index()]);

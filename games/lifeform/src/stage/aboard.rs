@@ -1,5 +1,5 @@
-//! The Remora after the launch: the ship is left behind, and the board shows who fights what. For several the showdown, and the
-//! hunt before it; alone the zones of the shuttle conflict.
+//! The Remora after the launch: the ship is left behind, and the board shows who fights what. For
+//! several the showdown, and the hunt before it; alone the zones of the shuttle conflict.
 
 use kernel::{
     Board, Colour, DrawnLink, DrawnSpace, Face, Faced as _, LinkKind, Piece, Region, Seat, Shape,
@@ -390,7 +390,8 @@ impl Staging<'_> {
         pieces
     }
 
-    /// What lies in the chambers of the shuttle: the bait for all, the hiding place for whoever knows it (HI22).
+    /// What lies in the chambers of the shuttle: the bait for all, the hiding place for whoever
+    /// knows it (HI22).
     fn room_pieces(&self) -> Vec<Piece> {
         let it = &self.s.modules;
         let mut pieces = Vec::new();

@@ -1,7 +1,7 @@
 //! What happened, in words, how much it matters, and what a screen shows meanwhile.
 //!
-//! The table is seen as it is after the whole ply, so a line says of somebody who it is and what it is called, never where it
-//! stands or what it has: that is in the event.
+//! The table is seen as it is after the whole ply, so a line says of somebody who it is and what it
+//! is called, never where it stands or what it has: that is in the event.
 
 use kernel::{
     Check, Colour, Face, FaceKind, GaugeChange, LogLine, Seat, Shows, Space, Text, Tone, Weight,
@@ -61,7 +61,8 @@ fn stepped(gauge: &str, from: u8, to: u8) -> Shows {
 }
 
 impl Staging<'_> {
-    /// The launch as a card: who is aboard, what is loaded, and what comes next. Only what everybody sees is on it.
+    /// The launch as a card: who is aboard, what is loaded, and what comes next. Only what
+    /// everybody sees is on it.
     fn launch_face(&self) -> Face {
         let s = self.s;
         let aboard = names::listed(s.aboard().each().map(names::character));

@@ -1,7 +1,8 @@
 //! How the game is shown: the scene, the labels of moves, the words for events.
 //!
-//! Everything here reads a view and says it in message ids and drawings; it decides nothing and knows no screen. What is asked
-//! is said by the steps. What a viewer may not know is face down in the view already, and has a back here.
+//! Everything here reads a view and says it in message ids and drawings; it decides nothing and
+//! knows no screen. What is asked is said by the steps. What a viewer may not know is face down in
+//! the view already, and has a back here.
 
 mod aboard;
 mod board;
@@ -153,7 +154,8 @@ impl Staged for Lifeform {
         (3, Wanted::new())
     }
 
-    /// One for each side and one for who plays alone; they are written for the content the game comes with.
+    /// One for each side and one for who plays alone; they are written for the content the game
+    /// comes with.
     fn lessons(&self) -> Vec<Lesson> {
         let lessons = [
             include_str!("../../content/lesson-crew.ron"),

@@ -1,6 +1,8 @@
-//! What things are called: names as messages, ids of things, and the colour each thing has wherever it is shown.
+//! What things are called: names as messages, ids of things, and the colour each thing has wherever
+//! it is shown.
 //!
-//! A name stands alone (`space-mess`, on a plate) or in a sentence with its article (`the-mess`): languages differ there.
+//! A name stands alone (`space-mess`, on a plate) or in a sentence with its article (`the-mess`):
+//! languages differ there.
 
 use kernel::{Colour, Faced as _, Link, Seat, Space, Text, Worded};
 
@@ -28,7 +30,8 @@ pub fn character(who: Character) -> Text {
     named("character", who)
 }
 
-/// One colour for each character; red is the lifeform's, violet what is hidden, amber what one can do.
+/// One colour for each character; red is the lifeform's, violet what is hidden, amber what one can
+/// do.
 pub const fn character_colour(who: Character) -> Colour {
     match who {
         Character::Durrant | Character::Scott => Colour::Yellow,

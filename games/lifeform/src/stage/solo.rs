@@ -312,7 +312,7 @@ impl Staging<'_> {
         trays
     }
 
-    /// D2.8–D2.10.
+    /// D2.8–D2.10: what must be done before leaving.
     fn goals(&self) -> Tray {
         let goals = Goal::ALL.map(|goal| {
             let done = self.s.solo.goals[goal];

@@ -94,7 +94,8 @@ impl Staging<'_> {
         stocks.map(stock).into()
     }
 
-    /// What only one side sees: the crew its objectives (HI4), the lifeform its stowaway card (HI2).
+    /// What only one side sees: the crew its objectives (HI4), the lifeform its stowaway card
+    /// (HI2).
     pub(super) fn private(&self) -> Vec<String> {
         let tray = match self.me {
             None => return Vec::new(),

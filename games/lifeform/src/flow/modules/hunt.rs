@@ -172,7 +172,7 @@ impl Decision<Lifeform> for HideAboard {
         Waiting::for_seat(at.lifeform)
     }
 
-    /// DP72.
+    /// DP72: any room of the Remora.
     fn offer<M: Menu<Hiding>>(&self, _: At<'_>, menu: &mut M) {
         menu.offer_all(Room::ALL.map(Hiding::In));
     }
@@ -221,7 +221,7 @@ impl Decision<Lifeform> for BaitAboard {
         Waiting::for_seat(at.lifeform)
     }
 
-    /// DP73.
+    /// DP73: any room but Engineering.
     fn offer<M: Menu<Bait>>(&self, _: At<'_>, menu: &mut M) {
         let open = Room::ALL
             .into_iter()
@@ -295,7 +295,7 @@ impl Decision<Lifeform> for Reveal {
         Waiting::for_seat(at.lifeform)
     }
 
-    /// DP75.
+    /// DP75: a room where it does not hide.
     fn offer<M: Menu<Empty>>(&self, at: At<'_>, menu: &mut M) {
         let hiding = at.modules.hiding;
         let open = unknown(at).filter(|&room| room != hiding);
@@ -355,7 +355,7 @@ impl Decision<Lifeform> for AskHalon {
         Waiting::for_seat(at.crew_voice(at.alive))
     }
 
-    /// DP74.
+    /// DP74: a room is flushed, or none.
     fn offer<M: Menu<Flush>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(searchable(at).map(Flush::Room));
         menu.offer(Flush::Skip);
@@ -653,7 +653,7 @@ impl Decision<Lifeform> for KillAboard {
         Waiting::for_seat(at.lifeform)
     }
 
-    /// DP76.
+    /// DP76: any living character.
     fn offer<M: Menu<Victim>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(at.alive.each().map(Victim::Character));
     }
@@ -728,7 +728,7 @@ impl Decision<Lifeform> for Rewards {
         Waiting::for_seat(at.crew_voice(at.alive))
     }
 
-    /// DP77.
+    /// DP77: zones that give a reward, or no more.
     fn offer<M: Menu<Reward>>(&self, at: At<'_>, menu: &mut M) {
         let zones = self.zones(at);
         menu.offer_all(zones.map(|zone| Reward::Zone(Below(zone as u8 + 1))));

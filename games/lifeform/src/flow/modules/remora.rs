@@ -158,7 +158,7 @@ impl Decision<Lifeform> for AfterLaunch {
         (unmarked(play.at()).count() > 1).then_some(self)
     }
 
-    /// DP71.
+    /// DP71: openly, or by guessing where it is.
     fn offer<M: Menu<Facing>>(&self, _: At<'_>, menu: &mut M) {
         menu.offer(Facing::Confront);
         menu.offer(Facing::HuntIt);

@@ -42,7 +42,7 @@ impl Decision<Lifeform> for Conflict {
         Some(self)
     }
 
-    /// DP68.
+    /// DP68: what can be done in a round.
     fn offer<M: Menu<Activity>>(&self, at: At<'_>, menu: &mut M) {
         for zone in at.solo.filled() {
             menu.offer(Activity::Defeat(zone));
@@ -210,7 +210,7 @@ impl Decision<Lifeform> for Defeat {
         play.unless_forced(self)
     }
 
-    /// DP69.
+    /// DP69: what can be done against the icons.
     fn offer<M: Menu<Blow>>(&self, at: At<'_>, menu: &mut M) {
         at.offer_strikes(|strike| menu.offer(Blow::Strike(strike)));
         for token in DataToken::ALL {

@@ -128,7 +128,7 @@ impl Decision<Lifeform> for Spreading {
         play.unless_forced(self)
     }
 
-    /// DP67.
+    /// DP67: zones that are not too full.
     fn offer<M: Menu<Spread>>(&self, at: At<'_>, menu: &mut M) {
         let most = Self::tokens(at).len().div_ceil(2);
         for (zone, size) in SECONDARY.into_iter().zip(self.sizes) {

@@ -137,7 +137,7 @@ impl Decision<Lifeform> for FlameChoice {
         play.unless_forced(self)
     }
 
-    /// DP66.
+    /// DP66: terror is burnt, or the lifeform driven back.
     fn offer<M: Menu<Flame>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(at.terror_next_door().iter().map(Flame::Terror));
         if at.can_scorch() {

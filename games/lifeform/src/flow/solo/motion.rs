@@ -60,7 +60,7 @@ impl Decision<Lifeform> for Approach {
         None
     }
 
-    /// DP60.
+    /// DP60: what keeps the lifeform off.
     fn offer<M: Menu<Hold>>(&self, at: At<'_>, menu: &mut M) {
         for card in at.hands[at.seat.index()].iter() {
             if at.rules.bars_the_way(card) {
@@ -178,7 +178,7 @@ impl Decision<Lifeform> for Stalking {
         None
     }
 
-    /// DP59.
+    /// DP59: where the lifeform steps.
     fn offer<M: Menu<Stalk>>(&self, at: At<'_>, menu: &mut M) {
         let ways = at.rules.plan.motion_forward[at.solo.motion.index()];
         menu.offer_all(ways.iter().map(|&to| Stalk::To(to)));

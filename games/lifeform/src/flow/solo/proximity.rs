@@ -86,7 +86,7 @@ impl Decision<Lifeform> for Proximity {
         play.unless_forced(self)
     }
 
-    /// DP62.
+    /// DP62: every way out of a proximity conflict.
     fn offer<M: Menu<Escape>>(&self, at: At<'_>, menu: &mut M) {
         let hand = &at.hands[at.seat.index()];
         let who = at.hero();

@@ -76,7 +76,7 @@ impl At<'_> {
         }
     }
 
-    /// DP56.
+    /// DP56: what is free now.
     #[inline]
     pub(crate) fn offer_free(self, mut offer: impl FnMut(FreeAction)) {
         if self.can_refresh() {
@@ -203,7 +203,7 @@ impl Decision<Lifeform> for Fright {
         play.unless_forced(self)
     }
 
-    /// DP58.
+    /// DP58: a trait against fear.
     fn offer<M: Menu<Composure>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(at.composed().map(Composure::UseTrait));
         menu.offer(Composure::Fear);

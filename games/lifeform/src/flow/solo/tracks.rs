@@ -166,7 +166,7 @@ impl Decision<Lifeform> for Countdown {
         None
     }
 
-    /// DP61.
+    /// DP61: a token that holds the countdown, or none.
     fn offer<M: Menu<Seconds>>(&self, _: At<'_>, menu: &mut M) {
         menu.offer(Seconds::Spend);
         menu.offer(Seconds::Go);

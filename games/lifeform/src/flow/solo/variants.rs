@@ -216,7 +216,7 @@ impl Decision<Lifeform> for Pursuit {
         play.unless_forced(self)
     }
 
-    /// DP65.
+    /// DP65: chambers nearer to the character.
     fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(at.pursuits().iter().map(Chamber::To));
     }
