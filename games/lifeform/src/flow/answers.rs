@@ -72,7 +72,7 @@ kernel::answers! {
 }
 
 kernel::answers! {
-    /// DP46: which lifeform card is discarded.
+    /// Which lifeform card is discarded.
     pub enum Toss of Lifeform {
         /// This one.
         Card(card: LifeformCard) = "toss",

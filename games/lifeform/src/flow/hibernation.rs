@@ -17,11 +17,11 @@ use crate::state::Phase;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Hibernate {
-    /// L30.1–L30.4: weaponry gives cards, which are shared.
+    /// L30.3, L30.4: weaponry gives cards, which are shared.
     Weaponry,
-    /// L30.5, L30.6: what can cancel a fight.
+    /// L30.1, L30.6–L30.8: hands are looked at; what can cancel a fight.
     Halon,
-    /// L30.7–L30.9: the lifeform draws, and keeps one.
+    /// L30.9: the lifeform draws, and keeps one.
     Claws,
     /// L30.10: who was left behind is dead.
     LeftBehind,

@@ -224,9 +224,9 @@ pub struct Lurking {
 kernel::answers! {
     /// What the lifeform gives up before it draws.
     pub enum Redrawing of Lifeform {
-        /// DP44: this card.
+        /// DP44, DP46: this card.
         Toss(card: LifeformCard) = "toss",
-        /// DP44: nothing more.
+        /// DP44, DP46: nothing more.
         Draw = "draw",
     }
 }
