@@ -394,25 +394,13 @@ impl State {
     /// The living characters of a player.
     #[inline]
     pub fn of(&self, seat: Seat) -> Members {
-        let mut all = Members::EMPTY;
-        for who in self.alive.each() {
-            if self.owner[who] == seat {
-                all.put(who);
-            }
-        }
-        all
+        self.alive.filter(|who| self.owner[who] == seat)
     }
 
     /// Living characters in a chamber.
     #[inline]
     pub fn here(&self, space: Space) -> Members {
-        let mut all = Members::EMPTY;
-        for who in self.alive.each() {
-            if self.at[who] == space {
-                all.put(who);
-            }
-        }
-        all
+        self.alive.filter(|who| self.at[who] == space)
     }
 
     /// Living characters on board of the Remora.

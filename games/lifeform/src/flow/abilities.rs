@@ -293,13 +293,7 @@ impl AllHands {
         } else {
             at.of(self.seat(at)).minus(at.aboard())
         };
-        let mut all = Members::EMPTY;
-        for who in own.each() {
-            if !at.steps(who, Gait::Move).is_empty() {
-                all.put(who);
-            }
-        }
-        all
+        own.filter(|who| !at.steps(who, Gait::Move).is_empty())
     }
 }
 
@@ -505,13 +499,9 @@ impl Follow {
     }
 
     fn able(&self, at: At<'_>) -> Members {
-        let mut all = Members::EMPTY;
-        for who in Self::flock(at).minus(self.refused).each() {
-            if !self.moved.contains(&who) && !at.steps(who, Gait::Move).is_empty() {
-                all.put(who);
-            }
-        }
-        all
+        Self::flock(at)
+            .minus(self.refused)
+            .filter(|who| !self.moved.contains(&who) && !at.steps(who, Gait::Move).is_empty())
     }
 }
 

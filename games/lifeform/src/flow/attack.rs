@@ -548,13 +548,9 @@ kernel::answers! {
 
 impl OnMe {
     fn others(&self, at: At<'_>) -> Members {
-        let mut all = Members::EMPTY;
-        for who in at.endangered().minus(at.attack.declined).each() {
-            if who != Character::Scott && at.reaction(self.kind, who).is_ok() {
-                all.put(who);
-            }
-        }
-        all
+        at.endangered()
+            .minus(at.attack.declined)
+            .filter(|who| who != Character::Scott && at.reaction(self.kind, who).is_ok())
     }
 
     /// This character does as Scott does.

@@ -179,13 +179,8 @@ impl At<'_> {
     /// L32.16: who stands in a cocoon chamber.
     fn burners(self, own: Members) -> Members {
         let cocoons = self.cocoons();
-        let mut all = Members::EMPTY;
-        for who in own.minus(self.hidden).each() {
-            if cocoons.contains(self.at[who]) {
-                all.put(who);
-            }
-        }
-        all
+        own.minus(self.hidden)
+            .filter(|who| cocoons.contains(self.at[who]))
     }
 }
 
@@ -527,15 +522,7 @@ impl PickActor {
         let own = at.of(self.seat).minus(at.aboard());
         match self.what {
             Actor::Burn => at.burners(own),
-            Actor::Survive => {
-                let mut all = Members::EMPTY;
-                for who in own.minus(at.survived).each() {
-                    if at.survival_helps(who) {
-                        all.put(who);
-                    }
-                }
-                all
-            }
+            Actor::Survive => own.minus(at.survived).filter(|who| at.survival_helps(who)),
             Actor::Guard => at.near_the_cat(),
         }
     }
@@ -663,13 +650,7 @@ impl At<'_> {
     /// Characters near the cat.
     pub(crate) fn near_the_cat(self) -> Members {
         let near = self.near_cat();
-        let mut all = Members::EMPTY;
-        for who in self.alive.each() {
-            if near.contains(self.at[who]) {
-                all.put(who);
-            }
-        }
-        all
+        self.alive.filter(|who| near.contains(self.at[who]))
     }
 }
 

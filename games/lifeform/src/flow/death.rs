@@ -117,14 +117,11 @@ pub struct Panic {
 impl Panic {
     /// L23.10: who has somewhere to go.
     fn able(&self, at: At<'_>) -> Members {
-        let mut all = Members::EMPTY;
         // L21.9.
-        for who in self.left.and(at.alive).minus(at.hidden).each() {
-            if !at.steps(who, Gait::Panic).is_empty() {
-                all.put(who);
-            }
-        }
-        all
+        self.left
+            .and(at.alive)
+            .minus(at.hidden)
+            .filter(|who| !at.steps(who, Gait::Panic).is_empty())
     }
 }
 

@@ -82,14 +82,10 @@ impl At<'_> {
 
     /// L33.7, L-R87: characters that can be forced.
     fn forced(self) -> Members {
-        let mut all = Members::EMPTY;
         // L21.11.
-        for who in self.afoot().minus(self.hidden).each() {
-            if !self.steps(who, Gait::Forced).is_empty() {
-                all.put(who);
-            }
-        }
-        all
+        self.afoot()
+            .minus(self.hidden)
+            .filter(|who| !self.steps(who, Gait::Forced).is_empty())
     }
 
     fn can_force(self) -> bool {

@@ -98,6 +98,19 @@ impl Members {
             .map(|member| Character::ALL[usize::from(member.0)])
     }
 
+    /// Those of whom this holds.
+    #[inline]
+    #[must_use]
+    pub fn filter(self, holds: impl Fn(Character) -> bool) -> Self {
+        let mut all = Self::EMPTY;
+        for who in self.each() {
+            if holds(who) {
+                all.put(who);
+            }
+        }
+        all
+    }
+
     /// The only one, if there is just one.
     pub fn single(self) -> Option<Character> {
         (self.len() == 1).then(|| self.each().next()).flatten()
