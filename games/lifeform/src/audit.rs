@@ -4,7 +4,7 @@ use kernel::{Agreed, Eyes, Lawful, Rules as _, Wanted, Whole, settle};
 
 use crate::Lifeform;
 use crate::content::{DataToken, Room, Stowaway};
-use crate::flow::{At, at_once};
+use crate::flow::{At, Steps, at_once};
 use crate::state::{Android, Figure, Hideaway, Mark, Members, Phase, REMORA, State};
 
 fn ensure(holds: bool, why: &str) -> Result<(), String> {
@@ -166,22 +166,12 @@ impl Lifeform {
                 "a character is nobody's, or in a breached chamber",
             )?;
         }
-        let top = s.agenda.top();
-        let drawing = matches!(
-            top,
-            Some(crate::flow::Steps::CrewLimit(_) | crate::flow::Steps::ShareCards(_))
-        ) || s.phase == Phase::Showdown;
+        // A limit may wait below another question.
+        let limits = |step: &Steps| matches!(step, Steps::CrewLimit(_));
+        let drawing = s.phase == Phase::Showdown || s.agenda.steps().iter().any(limits);
         for seat in s.crew().iter() {
-            ensure(
-                drawing || s.hands[seat.index()].len() <= At::new(self, s).hand_limit() || {
-                    // A limit that waits below another question.
-                    let waits = |step: &crate::flow::Steps| {
-                        matches!(step, crate::flow::Steps::CrewLimit(_))
-                    };
-                    s.agenda.steps().iter().any(waits)
-                },
-                "I5: a crew hand is too large",
-            )?;
+            let fits = s.hands[seat.index()].len() <= At::new(self, s).hand_limit();
+            ensure(drawing || fits, "I5: a crew hand is too large")?;
         }
         Ok(())
     }
@@ -194,7 +184,7 @@ impl Lifeform {
             .agenda
             .steps()
             .iter()
-            .filter(|step| matches!(step, crate::flow::Steps::Load(_)))
+            .filter(|step| matches!(step, Steps::Load(_)))
             .count() as u32;
         ensure(
             lying + loaded + held + u32::from(s.mission_pool + s.modules.markers)

@@ -1,18 +1,21 @@
-//! The player that looks one action ahead: it imagines worlds that agree with what it sees, plays each move of the menu to the end
-//! of the action in each of them, a few times with random answers, and takes the move after which the judgement (`judge.rs`) is best.
+//! The player that looks one action ahead: it imagines worlds that agree with what it sees, plays
+//! each move of the menu to the end of the action in each of them, a few times with random answers,
+//! and takes the move after which the judgement (`judge.rs`) is best.
 //!
-//! A few decisions follow plain rules instead: identities, stowaway cards and hiding places are mixed, so that nobody can read them; a launch that
-//! wins is taken; a fight is fed and matched by counting icons.
+//! A few decisions follow plain rules instead: identities, stowaway cards and hiding places are
+//! mixed, so that nobody can read them; a launch that wins is taken; a fight is fed and matched by
+//! counting icons.
 
 use kernel::{
     Bot, Budget, Glance, Judged as _, Moves, Quick, Rules as _, Seat, Silent, Standing, Thinker,
 };
 
 use crate::Lifeform;
-use crate::flow::{At, Move, Steps};
-use crate::moves::Bag;
+use crate::flow::{
+    Acting, Anytime, At, Cancelling, Consenting, Fight, Icons, Matching, Move, Roaming, Setting,
+    Somebody,
+};
 use crate::solo_greedy::Alone;
-use crate::stand_in::{icons_had, otherwise};
 use crate::state::State;
 
 /// How many worlds it imagines if nobody says.
@@ -33,8 +36,8 @@ pub struct Greedy {
     alone: Alone,
 }
 
-/// The moves of a menu that are still looked at, with what they were worth so far. After each world the better half stays, so
-/// that most of the time goes where it matters.
+/// The moves of a menu that are still looked at, with what they were worth so far. After each world
+/// the better half stays, so that most of the time goes where it matters.
 pub(crate) struct Shortlist(Vec<(f32, usize)>);
 
 impl Shortlist {
@@ -81,16 +84,13 @@ impl Greedy {
             let Standing::Waiting(waiting) = rules.standing(world) else {
                 return;
             };
-            if is_pause(world) {
-                return;
-            }
             let Some(seat) = waiting.seats.lowest() else {
                 return;
             };
             self.moves.0.clear();
             rules.offer(world, seat, &mut self.moves);
             let count = self.moves.0.len() as u32;
-            if count == 0 {
+            if self.moves.0.first().is_none_or(|&first| is_pause(first)) {
                 return;
             }
             let chosen = self.moves.0[dealer.0.below(count) as usize];
@@ -98,139 +98,148 @@ impl Greedy {
         }
     }
 
-    fn any(&mut self, menu: &[Bag]) -> Bag {
+    fn any(&mut self, menu: &[Move]) -> Move {
         menu[self.dice.below(menu.len() as u32) as usize]
     }
 
     /// What needs no looking ahead.
-    fn by_rule(&mut self, rules: &Lifeform, seen: &State, seat: Seat, menu: &[Bag]) -> Option<Bag> {
-        if menu.contains(&Bag::Launch) && launches(rules, seen) {
-            return Some(Bag::Launch);
+    fn by_rule(&mut self, at: At<'_>, menu: &[Move]) -> Option<Move> {
+        let launch = menu.iter().find(|chosen| is_launch(**chosen));
+        if launch.is_some() && launches(at) {
+            return launch.copied();
         }
-        match seen.agenda.top()? {
-            Steps::Calibrate(_) if self.dice.below(10) < 4 => Some(self.any(menu)),
-            Steps::HideAway(_) | Steps::HideAboard(_) | Steps::BaitAboard(_) => {
-                Some(self.any(menu))
-            }
-            Steps::Consent(_) if launches(rules, seen) => Some(Bag::Agree),
-            Steps::Consent(_) => Some(Bag::Refuse),
-            Steps::AgreeCancel(_) => Some(Bag::Agree),
-            Steps::Asking(_) | Steps::OnMe(_) if menu.contains(&Bag::Agree) => Some(Bag::Agree),
-            Steps::Matching(_) => Some(matching(rules, seen, menu)),
-            Steps::CancelFight(_) => Some(cancelling(rules, seen, seat, menu)),
-            Steps::FightSet(_) => Some(fight_set(rules, seen, menu)),
-            Steps::Fighting(_) => {
-                let cards = |chosen: &&Bag| match chosen {
-                    Bag::Player(target) => seen.hands[target.index()].len(),
+        let fewest_cards = |seat: Seat| at.hands[seat.index()].len();
+        let chosen = match menu[0] {
+            Move::Calibrate(_) if self.dice.below(10) < 4 => self.any(menu),
+            Move::HideAway(_) | Move::HideAboard(_) | Move::BaitAboard(_) => self.any(menu),
+            Move::Consent(_) if launches(at) => Move::Consent(Consenting::Agree),
+            Move::Consent(_) => Move::Consent(Consenting::Refuse),
+            Move::AgreeCancel(_) => Move::AgreeCancel(Consenting::Agree),
+            Move::Asking(_) => Move::Asking(Consenting::Agree),
+            Move::Joining(_) => Move::Joining(Consenting::Agree),
+            Move::Matching(_) => Move::Matching(matching(at, menu)),
+            Move::CancelFight(_) => Move::CancelFight(cancelling(at, menu)),
+            Move::FightSet(_) => Move::FightSet(fight_set(at, menu)),
+            Move::Fighting(_) | Move::ShareCards(_) => {
+                let cards = |chosen: &&Move| match chosen {
+                    Move::Fighting(Somebody::Player(seat))
+                    | Move::ShareCards(Somebody::Player(seat)) => fewest_cards(*seat),
                     _ => usize::MAX,
                 };
-                menu.iter().min_by_key(cards).copied()
+                *menu.iter().min_by_key(cards)?
             }
-            Steps::ShareCards(_) => {
-                let cards = |chosen: &&Bag| match chosen {
-                    Bag::Player(seat) => seen.hands[seat.index()].len(),
-                    _ => usize::MAX,
-                };
-                menu.iter().min_by_key(cards).copied()
-            }
-            _ => None,
-        }
+            _ => return None,
+        };
+        Some(chosen)
     }
 }
 
-/// Whether somebody's turn is up, so that an action is over.
-fn is_pause(world: &State) -> bool {
+/// Whether it proposes a launch.
+fn is_launch(chosen: Move) -> bool {
     matches!(
-        world.agenda.top(),
-        Some(
-            Steps::CrewTurn(_)
-                | Steps::RoleTurn(_)
-                | Steps::LifeformTurn(_)
-                | Steps::Fighting(_)
-                | Steps::FightSet(_)
-        )
+        chosen,
+        Move::CrewTurn(Acting::Anytime(Anytime::Launch))
+            | Move::CrewRow(Icons::Anytime(Anytime::Launch))
+            | Move::RoleTurn(Roaming::Launch)
+    )
+}
+
+/// Whether somebody's turn is up, so that an action is over.
+fn is_pause(asked: Move) -> bool {
+    matches!(
+        asked,
+        Move::CrewTurn(_)
+            | Move::RoleTurn(_)
+            | Move::LifeformTurn(_)
+            | Move::Fighting(_)
+            | Move::FightSet(_)
     )
 }
 
 /// Whether what is asked shows its worth at once, so that nothing need be played on.
-fn is_settled(seen: &State) -> bool {
+fn is_settled(asked: Move) -> bool {
     matches!(
-        seen.agenda.top(),
-        Some(
-            Steps::Load(_)
-                | Steps::Ravage(_)
-                | Steps::CrewLimit(_)
-                | Steps::LifeformLimit(_)
-                | Steps::Noise(_)
-        )
+        asked,
+        Move::Load(_)
+            | Move::Ravage(_)
+            | Move::CrewLimit(_)
+            | Move::LifeformLimit(_)
+            | Move::Noise(_)
     )
 }
 
 /// With everybody aboard always; leaving somebody behind only when there is no more time to wait.
-fn launches(rules: &Lifeform, seen: &State) -> bool {
-    let left = seen.afoot();
+fn launches(at: At<'_>) -> bool {
+    let walk = &at.rules.plan.walk;
+    let left = at.afoot();
     let far = left
         .each()
-        .map(|who| rules.plan.walk[seen.at[who].index()][crate::state::REMORA.index()])
+        .map(|who| walk[at.at[who].index()][crate::state::REMORA.index()])
         .min()
         .unwrap_or(0);
-    left.is_empty() || seen.minute <= 1 || seen.minute <= 3 && far > 2
+    left.is_empty() || at.minute <= 1 || at.minute <= 3 && far > 2
 }
 
 /// Exact matches first; people and the cat only if that saves the target.
-fn matching(rules: &Lifeform, seen: &State, menu: &[Bag]) -> Bag {
-    let plain = otherwise(At::new(rules, seen), menu);
-    if plain != Bag::Pass {
+fn matching(at: At<'_>, menu: &[Move]) -> Fight {
+    let fights = menu.iter().filter_map(|chosen| match *chosen {
+        Move::Matching(fight) => Some(fight),
+        _ => None,
+    });
+    let plain = Matching::plainly(at, fights.clone());
+    if plain != Fight::Pass {
         return plain;
     }
-    let gift = |chosen: &&Bag| matches!(chosen, Bag::SpendCat(_) | Bag::Surplus(..));
-    let gifts = menu.iter().filter(gift).count();
-    let (have, open) = (icons_had(rules, seen), u32::from(seen.open_icons()));
-    match menu.iter().find(gift) {
-        Some(&chosen) if gifts > 0 && open <= have + 2 => chosen,
-        _ => Bag::Pass,
-    }
+    let mut gifts = fights.filter(|it| matches!(it, Fight::SpendCat(_) | Fight::Surplus(..)));
+    let saves = u32::from(at.open_icons()) <= at.icons_had() + 2;
+    gifts.next().filter(|_| saves).unwrap_or(Fight::Pass)
 }
 
 /// A fight is called off if the target can probably not match it.
-fn cancelling(rules: &Lifeform, seen: &State, seat: Seat, menu: &[Bag]) -> Bag {
-    let awaited = 3 + u32::from(seen.fight.claws) + 2 * u32::from(u8::from(seen.fight.stowaway));
-    let target = seen.fight.target;
-    let cards = seen.hands[target.index()].len() as u32;
-    let have = if seat == target {
-        icons_had(rules, seen)
+fn cancelling(at: At<'_>, menu: &[Move]) -> Cancelling {
+    let fight = &at.fight;
+    let awaited = 3 + u32::from(fight.claws) + 2 * u32::from(u8::from(fight.stowaway));
+    let have = if at.seat == fight.target {
+        at.icons_had()
     } else {
-        cards
+        at.hands[fight.target.index()].len() as u32
     };
-    let offer = menu.iter().find(|chosen| matches!(chosen, Bag::Offer(_)));
-    match offer {
-        Some(&chosen) if have < awaited.min(5) => chosen,
-        _ => Bag::No,
-    }
+    let mut offers = menu.iter().filter_map(|chosen| match *chosen {
+        Move::CancelFight(offer @ Cancelling::Offer(_)) => Some(offer),
+        _ => None,
+    });
+    let fails = have < awaited.min(5);
+    offers.next().filter(|_| fails).unwrap_or(Cancelling::No)
 }
 
 /// The card with the most icons; tokens are spread over the fights that are left, up to five icons.
-fn fight_set(rules: &Lifeform, seen: &State, menu: &[Bag]) -> Bag {
-    let icons = |card| rules.plan.claw_fight(card).iter().sum::<u8>();
-    let card = menu.iter().max_by_key(|chosen| match chosen {
-        Bag::FightCard(card) => icons(*card) + 1,
-        _ => 0,
+fn fight_set(at: At<'_>, menu: &[Move]) -> Setting {
+    let icons = |card| at.rules.plan.claw_fight(card).iter().sum::<u8>();
+    let cards = menu.iter().filter_map(|chosen| match *chosen {
+        Move::FightSet(Setting::FightCard(card)) => Some(card),
+        _ => None,
     });
-    if let Some(&Bag::FightCard(card)) = card {
-        return Bag::FightCard(card);
+    if let Some(card) = cards.max_by_key(|&card| icons(card)) {
+        return Setting::FightCard(card);
     }
-    if menu.contains(&Bag::AddStowaway) {
-        return Bag::AddStowaway;
+    if menu.contains(&Move::FightSet(Setting::AddStowaway)) {
+        return Setting::AddStowaway;
     }
-    let laid = seen.fight.card.map_or(0, |card| icons(card.face));
-    let kept = 2 * u8::from(seen.fight.stowaway);
-    let fights = seen.claws.len() as u8 + 1;
-    let share = (seen.fight.hostility + seen.fight.claws).div_ceil(fights);
-    let room = rules.content.table.fight_icons.saturating_sub(laid + kept);
-    if menu.contains(&Bag::AddHostility) && seen.fight.claws < share.min(room) {
-        Bag::AddHostility
+    let laid = at.fight.card.map_or(0, |card| icons(card.face));
+    let kept = 2 * u8::from(at.fight.stowaway);
+    let fights = at.claws.len() as u8 + 1;
+    let share = (at.fight.hostility + at.fight.claws).div_ceil(fights);
+    let room = at
+        .rules
+        .content
+        .table
+        .fight_icons
+        .saturating_sub(laid + kept);
+    let adds = menu.contains(&Move::FightSet(Setting::AddHostility));
+    if adds && at.fight.claws < share.min(room) {
+        Setting::AddHostility
     } else {
-        Bag::Stop
+        Setting::Stop
     }
 }
 
@@ -249,15 +258,12 @@ impl Bot<Lifeform> for Greedy {
         if view.state().is_solo() {
             return self.alone.choose(rules, table, menu, budget);
         }
-        let bags: Vec<Bag> = menu.iter().map(|chosen| chosen.bag()).collect();
-        if let Some(chosen) = self.by_rule(rules, view.state(), seat, &bags)
-            && let Some(place) = bags.iter().position(|bag| *bag == chosen)
-        {
-            return menu[place];
+        if let Some(chosen) = self.by_rule(At::by(rules, view.state(), seat), menu) {
+            return chosen;
         }
         let worlds = budget.or(WORLDS).clamp(1, MOST_WORLDS);
-        let settled = is_settled(view.state());
-        let tries = match (is_pause(view.state()), settled) {
+        let settled = is_settled(menu[0]);
+        let tries = match (is_pause(menu[0]), settled) {
             (true, _) => TRIES,
             (_, true) => 1,
             _ => 3,

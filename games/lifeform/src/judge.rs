@@ -1,7 +1,9 @@
-//! How good a position looks to a side: how near the launch is, who lives, how much time is left, who is in danger.
+//! How good a position looks to a side: how near the launch is, who lives, how much time is left,
+//! who is in danger.
 //!
-//! It uses the world it is given, which may be imagined; nothing here looks behind a back. To the crew every image that was not
-//! said to be a ghost may be the real one. How a bot plays by it is in `greedy.rs`.
+//! It uses the world it is given, which may be imagined; nothing here looks behind a back. To the
+//! crew every image that was not said to be a ghost may be the real one. How a bot plays by it is
+//! in `greedy.rs`.
 
 use kernel::{Judged, Rules as _, Seat, Space};
 
@@ -146,7 +148,8 @@ impl Lifeform {
         if work > 0.0 {
             sum -= 0.8 * f32::from(s.aboard().len());
         }
-        // L28.8: nobody launches without the cat. With 2 players it gets home at any time, for its cards (L12.3).
+        // L28.8: nobody launches without the cat. With 2 players it gets home at any time, for its
+        // cards (L12.3).
         if let Cat::In(at) = s.cat {
             let far = self.plan.prowl[at.index()][REMORA.index()].min(12);
             sum += match far {

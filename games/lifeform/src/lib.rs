@@ -1,10 +1,11 @@
-//! Lifeform: one hunter with two or three images of which one is real, a crew that gathers what a shuttle needs, an android
-//! on its way, a countdown (ledger chapters L0–L41).
+//! Lifeform: one hunter with two or three images of which one is real, a crew that gathers what a
+//! shuttle needs, an android on its way, a countdown (ledger chapters L0–L41).
 //!
-//! A round reads: `Round` (`flow/round.rs`) → a `CrewTurn` for each crew player (`flow/turn.rs`; for the cat and SIS-TER a
-//! `RoleTurn`) → `AndroidTurn` → `LifeformTurn`. A card is played row by row in `CrewRow` and `HuntRow`. Whatever interrupts (a
-//! meeting, an attack, terror, a death) is a step put on the agenda and done before the turn goes on. `Takeoff` ends the stage
-//! aboard the Valley Forge; `Fighting` is the showdown.
+//! A round reads: `Round` (`flow/round.rs`) → a `CrewTurn` for each crew player (`flow/turn.rs`;
+//! for the cat and SIS-TER a `RoleTurn`) → `AndroidTurn` → `LifeformTurn`. A card is played row by
+//! row in `CrewRow` and `HuntRow`. Whatever interrupts (a meeting, an attack, terror, a death) is a
+//! step put on the agenda and done before the turn goes on. `Takeoff` ends the stage aboard the
+//! Valley Forge; `Fighting` is the showdown.
 //!
 //! The crate knows only the kernel: no I/O, no clock, no HTML, no global state.
 
@@ -15,7 +16,6 @@ pub mod flow;
 mod greedy;
 mod judge;
 pub mod modules;
-pub mod moves;
 mod notation;
 mod plan;
 mod secrets;
@@ -24,9 +24,7 @@ pub mod solo;
 mod solo_audit;
 mod solo_greedy;
 mod solo_judge;
-mod solo_stand_in;
 pub mod stage;
-mod stand_in;
 pub mod state;
 
 use std::sync::Arc;
@@ -40,7 +38,7 @@ pub use content::Content;
 pub use events::Event;
 pub use flow::{At, Move, Play, Steps};
 pub use greedy::{Greedy, thinkers};
-pub use moves::{Bag, Options};
+pub use setup::{Chosen, Options};
 pub use solo_greedy::Alone;
 pub use state::State;
 
@@ -74,7 +72,7 @@ impl Lifeform {
 impl Rules for Lifeform {
     kernel::usual_rules!();
 
-    /// L-R133.
+    /// L-R133: what the game is called, and how it ends.
     const ABOUT: About = About {
         id: "lifeform",
         title: "Lifeform",

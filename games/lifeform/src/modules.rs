@@ -1,5 +1,5 @@
-//! The state, moves and events of The 13th Passenger (ledger chapters P1–P8). What they mean is in `flow/modules/`; a table
-//! without modules never touches them.
+//! The state, moves and events of The 13th Passenger (ledger chapters P1–P8). What they mean is in
+//! `flow/modules/`; a table without modules never touches them.
 
 use kernel::{By, Seat, Space, SpaceSet};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,5 @@
-//! What the rules ask of the content all the time, worked out once: neighbours as sets, sets of chambers, numbers by name.
+//! What the rules ask of the content all the time, worked out once: neighbours as sets, sets of
+//! chambers, numbers by name.
 //!
 //! It adds nothing to the content and decides nothing.
 

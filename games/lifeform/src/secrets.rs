@@ -1,7 +1,8 @@
 //! Part VI of the ledger: who may see what, and how a bot fills in the rest.
 //!
-//! What has a back (cards, objectives) is shown to the kernel in [`Lifeform::show_faces`]; hiding and imagining follow from the
-//! backs. What has none (which image is real, the stowaway card, disks while they are chosen) is hidden and imagined here by hand.
+//! What has a back (cards, objectives) is shown to the kernel in [`Lifeform::show_faces`]; hiding
+//! and imagining follow from the backs. What has none (which image is real, the stowaway card,
+//! disks while they are chosen) is hidden and imagined here by hand.
 
 use kernel::{
     Card, Dealer, Faced as _, Faces, List, Moves, Place, Rules as _, Seat, Standing, Unseen, Viewer,
@@ -13,7 +14,8 @@ use crate::events::Event;
 use crate::flow::{Steps, at_once};
 use crate::state::{Hideaway, Mark, Members, State};
 
-/// HI8: drawn objectives. One that lies face down is none of those decided immediately, which everybody saw.
+/// HI8: drawn objectives. One that lies face down is none of those decided immediately, which
+/// everybody saw.
 struct Drawn<'a>(&'a mut List<Card<Objective>, 3>);
 
 impl Place<Objective> for Drawn<'_> {
@@ -154,7 +156,7 @@ impl State {
     /// I1: whether one of the images is real. Before the first calibration none is.
     pub(crate) fn has_real(&self) -> bool {
         let opening = |step: &Steps| matches!(step, Steps::OpeningImages(_));
-        let first = matches!(self.agenda.top(), Some(Steps::Calibrate(_))) && self.round == 0;
+        let first = self.calibrates() && self.round == 0;
         self.images_out().count() >= 2 && !self.agenda.steps().iter().any(opening) && !first
     }
 

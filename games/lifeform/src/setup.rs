@@ -6,10 +6,48 @@ use crate::Lifeform;
 use crate::content::{BASE_CHARACTERS, CatCard, Character, DataToken, Evolution, Objective};
 use crate::events::Event;
 use crate::flow::{
-    Calibrate, Immediate, KeepDisks, OpeningImages, OpeningOutages, Pick, Round, Why,
+    Calibrate, Immediate, KeepDisks, OpeningImages, OpeningOutages, Pick, Purpose, Round,
 };
-use crate::moves::Options;
+use crate::solo::Variants;
 use crate::state::{Clock, Members, State};
+
+/// What the table agreed before dealing.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Options {
+    /// Players, the lifeform included.
+    pub players: u8,
+    /// Who plays the lifeform; by lot if nobody is named (L-R116).
+    pub lifeform: Option<Seat>,
+    /// L-R17: whether there are secret objectives.
+    pub objectives: bool,
+    /// L40: whether there are evolution tokens.
+    pub evolution: bool,
+    /// L-R62, L-R63: the cat and SIS-TER start with four cards by lot, not with all of theirs.
+    pub four_cards: bool,
+    /// L-R9: the Flamethrower comes back through the discard pile.
+    pub flame_returns: bool,
+    /// How long reaction windows are open (L-R117).
+    pub clock: Clock,
+    /// D14: the solo game's variants.
+    pub variants: Variants,
+    /// D1.18: the solo player's character.
+    pub character: Character,
+    /// P1–P8: which modules are used.
+    pub modules: Chosen,
+}
+
+/// Which modules of The 13th Passenger are used (P-R1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Chosen {
+    /// Module A.
+    pub survivors: bool,
+    /// Module B.
+    pub asteroids: bool,
+    /// Module C, solo.
+    pub remora: bool,
+    /// Module D, multiplayer.
+    pub hunting: bool,
+}
 
 /// Who may play the lifeform: by lot, or a seat.
 const LIFEFORM: [&str; 5] = ["random", "first", "second", "third", "fourth"];
@@ -18,7 +56,7 @@ const LIFEFORM: [&str; 5] = ["random", "first", "second", "third", "fourth"];
 const ROLES: [&str; 2] = ["whole", "four"];
 
 impl Lifeform {
-    /// DP1.
+    /// DP1: what a table may agree on.
     pub(crate) fn option_specs(&self) -> Vec<OptionSpec> {
         let specs = vec![
             OptionSpec::one_of("lifeform", LIFEFORM),
@@ -157,7 +195,7 @@ impl Lifeform {
         s.agenda.push(Immediate { drawn: false });
         s.agenda.push(Pick {
             seat: lifeform,
-            why: Why::OpeningTerror,
+            purpose: Purpose::OpeningTerror,
         });
         // L2.22.
         s.agenda.push(Calibrate);
@@ -167,7 +205,7 @@ impl Lifeform {
             s.cat_cards = (1 << CatCard::COUNT) - 1;
             s.agenda.push(Pick {
                 seat: s.first(),
-                why: Why::CatComes,
+                purpose: Purpose::CatComes,
             });
         }
         s.windows.open(s.crew());

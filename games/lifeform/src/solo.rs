@@ -1,9 +1,9 @@
-//! The solo game's own state, moves and events (ledger chapters D1–D15). What they mean is in `flow/solo/`; a table of two or
-//! more never touches them.
+//! The solo game's own state, moves and events (ledger chapters D1–D15). What they mean is in
+//! `flow/solo/`; a table of two or more never touches them.
 //!
-//! Nothing here is face down. What lies face down for everybody and has no order (stowaway tokens, attack-1 tokens, trait tokens,
-//! chits, crisis cards) is drawn by lot at the moment it is turned up, so there is nothing anybody could see too early
-//! (HI16–HI21).
+//! Nothing here is face down. What lies face down for everybody and has no order (stowaway tokens,
+//! attack-1 tokens, trait tokens, chits, crisis cards) is drawn by lot at the moment it is turned
+//! up, so there is nothing anybody could see too early (HI16–HI21).
 
 use kernel::{By, Hand, Space, SpaceSet, worded};
 use serde::{Deserialize, Serialize};
@@ -21,9 +21,9 @@ worded! {
         /// On START.
         #[default]
         Steady = "steady",
-        /// D14.1.
+        /// D14.1: easier.
         Shaken = "shaken",
-        /// D14.2.
+        /// D14.2: harder.
         Tough = "tough",
     }
 }
@@ -31,7 +31,7 @@ worded! {
 /// What a solo table agreed (D14, D-R53).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Variants {
-    /// D14.1, D14.2.
+    /// D14.1, D14.2: where the lifeform starts.
     pub nerves: Nerves,
     /// D14.3: FUELLED INCINERATING UNIT.
     pub incinerator: bool,
@@ -80,11 +80,11 @@ pub enum TraitToken {
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Solo {
-    /// D14.6.
+    /// D14.6: flames do nothing to the android.
     pub withstand: bool,
-    /// D14.7.
+    /// D14.7: eluding costs less.
     pub isolation: bool,
-    /// D14.10.
+    /// D14.10: the android comes nearer.
     pub hysterical: bool,
     /// Where the lifeform stands on the motion tracker.
     pub motion: MotionSpace,
@@ -126,15 +126,15 @@ pub struct Solo {
     pub harpoons: SpaceSet,
     /// D7.7: small vent tokens.
     pub vents: SpaceSet,
-    /// D-R43.
+    /// D-R43: whether nobody can run.
     pub exhausted: bool,
-    /// D12.5.
+    /// D12.5: whether flames no longer drive the lifeform back.
     pub impervious: bool,
     /// D-R44: survival tokens laid on the airlock and on the hidden-lifeform zone.
     pub traps: By<Trap, bool, { Trap::COUNT }>,
-    /// D11.13.
+    /// D11.13: once a game.
     pub airlock_used: bool,
-    /// D11.15.
+    /// D11.15: once a game.
     pub locker_used: bool,
     /// D4.21: where step 3 began.
     pub began: Space,

@@ -1,4 +1,5 @@
-//! Part VII of the ledger for the expansions: what is neither lost nor made in a solo game and with modules, and their tables.
+//! Part VII of the ledger for the expansions: what is neither lost nor made in a solo game and with
+//! modules, and their tables.
 
 use crate::Lifeform;
 use crate::content::{Goal, SoloToken, Trait, Trap};

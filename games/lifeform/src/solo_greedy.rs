@@ -1,6 +1,7 @@
-//! The solo player that looks to the end of a turn: it imagines worlds that agree with what it sees, plays each move of the menu on
-//! to its next activity, with random answers to what is asked on the way, and takes the move after which the judgement
-//! (`solo_judge.rs`) is best. In each world the same chance meets every way of answering.
+//! The solo player that looks to the end of a turn: it imagines worlds that agree with what it
+//! sees, plays each move of the menu on to its next activity, with random answers to what is asked
+//! on the way, and takes the move after which the judgement (`solo_judge.rs`) is best. In each
+//! world the same chance meets every way of answering.
 
 use kernel::{
     AnyStep as _, Bot, Budget, Glance, Judged as _, Moves, Quick, Rules as _, Seat, Silent,
@@ -8,9 +9,10 @@ use kernel::{
 };
 
 use crate::Lifeform;
-use crate::flow::{Move, Part, SoloTurn, Steps};
+use crate::flow::{
+    Anytime, At, FreeAction, Hold, Icons, Locker, Move, Part, Seconds, SoloDeed, SoloTurn,
+};
 use crate::greedy::Shortlist;
-use crate::moves::Bag;
 use crate::state::State;
 
 /// How many worlds it imagines if nobody says.
@@ -37,14 +39,15 @@ impl Alone {
         }
     }
 
-    /// Plays on with random answers until the next activity. In how many ways that could be done, as far as it was seen.
+    /// Plays on with random answers until the next activity. In how many ways that could be done,
+    /// as far as it was seen.
     fn play_on(&mut self, rules: &Lifeform, world: &mut State, dealer: &mut Silent) -> usize {
         let mut ways = 1_usize;
         for _ in 0..ANSWERS {
             let Standing::Waiting(waiting) = rules.standing(world) else {
                 return ways;
             };
-            if is_pause(world) {
+            if is_pause(rules, world) {
                 return ways;
             }
             let Some(seat) = waiting.seats.lowest() else {
@@ -54,21 +57,18 @@ impl Alone {
             rules.offer(world, seat, &mut self.moves);
             let menu = &self.moves.0;
             // Free actions are left for their own decision; a fight is fought by rule.
-            if matches!(world.agenda.top(), Some(Steps::SoloTurn(_))) {
+            if matches!(menu[0], Move::SoloTurn(_)) {
                 let chosen = by_rule(rules, world, seat, menu);
                 rules.play(world, seat, chosen, dealer);
                 continue;
             }
             ways = ways.saturating_mul(menu.len().max(1));
-            let goes = menu.iter().find(|chosen| chosen.bag() == Bag::Go);
+            let goes = menu.iter().find(|chosen| goes_on(**chosen));
             let chosen = if let Some(&goes) = goes
                 && self.dice.below(3) > 0
             {
                 goes
-            } else if matches!(
-                world.agenda.top(),
-                Some(Steps::Defeat(_) | Steps::Conflict(_))
-            ) {
+            } else if matches!(menu[0], Move::Defeat(_) | Move::Conflict(_)) {
                 by_rule(rules, world, seat, menu)
             } else {
                 menu[self.dice.below(menu.len() as u32) as usize]
@@ -93,17 +93,13 @@ impl Bot<Lifeform> for Alone {
         }
         let (view, seat) = (table.view(), table.seat());
         let seen = view.state();
-        if let Some(&launch) = menu.iter().find(|chosen| chosen.bag() == Bag::Launch) {
+        if let Some(&launch) = menu.iter().find(|chosen| launches(**chosen)) {
             return launch;
         }
         // What is free before steps 1 and 2 is free in step 3 too, with one card more to choose by.
-        let early = |turn: &SoloTurn| matches!(turn.part, Part::Collect | Part::Draw);
-        let is_by_rule = match seen.agenda.top() {
-            Some(Steps::Defeat(_) | Steps::Conflict(_)) => true,
-            Some(Steps::SoloTurn(turn)) => early(turn),
-            _ => false,
-        };
-        if is_by_rule {
+        let early = |turn: SoloTurn| matches!(turn.part, Part::Collect | Part::Draw);
+        let fights = matches!(menu[0], Move::Defeat(_) | Move::Conflict(_));
+        if fights || At::new(rules, seen).solo_turn().is_some_and(early) {
             return by_rule(rules, seen, seat, menu);
         }
         let mut left = Shortlist::new(menu.len());
@@ -126,7 +122,7 @@ impl Bot<Lifeform> for Alone {
                     }
                     tries += 1;
                 }
-                left.add(place, best - liking(chosen.bag()));
+                left.add(place, best - liking(chosen));
             }
             left.halve();
         }
@@ -140,20 +136,37 @@ fn by_rule(rules: &Lifeform, seen: &State, seat: Seat, menu: &[Move]) -> Move {
     asked.otherwise(rules, seen, seat, menu, &mut |_| 0)
 }
 
+/// Whether nothing more is spent.
+fn goes_on(chosen: Move) -> bool {
+    matches!(
+        chosen,
+        Move::Approach(Hold::Go) | Move::Countdown(Seconds::Go) | Move::LockerChits(Locker::Go)
+    )
+}
+
+/// Whether it launches the Remora.
+fn launches(chosen: Move) -> bool {
+    matches!(
+        chosen,
+        Move::SoloTurn(SoloDeed::Launch) | Move::CrewRow(Icons::Anytime(Anytime::Launch))
+    )
+}
+
 /// What the judgement cannot see: things are not spent without a reason.
-fn liking(chosen: Bag) -> f32 {
-    match chosen {
-        Bag::SpendTrait(_) => 0.03,
-        Bag::SpendSurvival => 0.02,
-        Bag::HarpoonCard(_) | Bag::HarpoonToken => 0.005,
-        _ => 0.0,
+fn liking(chosen: Move) -> f32 {
+    let (Move::SoloTurn(SoloDeed::Free(free)) | Move::CrewRow(Icons::Free(free))) = chosen else {
+        return 0.0;
+    };
+    match free {
+        FreeAction::SpendTrait(_) => 0.03,
+        FreeAction::SpendSurvival => 0.02,
+        FreeAction::HarpoonCard(_) | FreeAction::HarpoonToken => 0.005,
+        FreeAction::Unlock => 0.0,
     }
 }
 
 /// Whether step 3 is up, so that a turn is over.
-fn is_pause(world: &State) -> bool {
-    matches!(
-        world.agenda.top(),
-        Some(Steps::SoloTurn(turn)) if turn.part == Part::Activity
-    )
+fn is_pause(rules: &Lifeform, world: &State) -> bool {
+    let turn = At::new(rules, world).solo_turn();
+    turn.is_some_and(|turn| turn.part == Part::Activity)
 }

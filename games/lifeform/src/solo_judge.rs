@@ -1,5 +1,6 @@
-//! How good a solo position looks: what the launch still needs against the time there is, what the android may cost, how near the
-//! lifeform is and what would hold it off, nerve, chits, and what waits aboard.
+//! How good a solo position looks: what the launch still needs against the time there is, what the
+//! android may cost, how near the lifeform is and what would hold it off, nerve, chits, and what
+//! waits aboard.
 //!
 //! It uses the world it is given, which may be imagined; nothing here looks behind a back.
 
@@ -54,8 +55,8 @@ impl Lifeform {
         0.02 + 0.9 * (0.2 * steep + 0.8 * even) * self.solo_safety(s)
     }
 
-    /// Rounds it may take to collect so many tokens and go home: always on to where a token costs the least, detours from the way
-    /// home counted.
+    /// Rounds it may take to collect so many tokens and go home: always on to where a token costs
+    /// the least, detours from the way home counted.
     fn tour(&self, s: &State, mut missing: u8) -> f32 {
         let mut at = s.hero_at();
         let mut rounds = 0.0;
@@ -126,7 +127,8 @@ impl Lifeform {
         steps
     }
 
-    /// Minutes the android may cost: those of the tokens it would take, or while it holds or hunts the character.
+    /// Minutes the android may cost: those of the tokens it would take, or while it holds or hunts
+    /// the character.
     fn android_cost(&self, s: &State, rounds: f32) -> f32 {
         let Some(at) = s.android_space() else {
             let near = s.android == Android::Inactive && s.malfunction > 0;
@@ -157,7 +159,8 @@ impl Lifeform {
         1.5 * taken * in_time + 0.3 * whole
     }
 
-    /// Rounds an objective may take: by the crisis cards of the deck one is on or will be on, for data also by a circuit board.
+    /// Rounds an objective may take: by the crisis cards of the deck one is on or will be on, for
+    /// data also by a circuit board.
     fn goal_cost(&self, s: &State, goal: Goal) -> f32 {
         if s.solo.goals[goal] {
             return 0.0;

@@ -1,7 +1,8 @@
-//! Everything on the table: the board, the tracks, people, images, hands, the turn, an attack or a fight that goes on.
+//! Everything on the table: the board, the tracks, people, images, hands, the turn, an attack or a
+//! fight that goes on.
 //!
-//! Plain data, copied as a whole. It knows where things are and answers small questions about that; what may be done with them is
-//! in `flow/`. Who may see what is in `secrets.rs`.
+//! Plain data, copied as a whole. It knows where things are and answers small questions about that;
+//! what may be done with them is in `flow/`. Who may see what is in `secrets.rs`.
 
 mod parts;
 
@@ -38,9 +39,9 @@ pub struct State {
     pub players: u8,
     /// L0.1: who plays the lifeform.
     pub lifeform: Seat,
-    /// L-R17.
+    /// L-R17: whether there are secret objectives.
     pub with_objectives: bool,
-    /// L40.
+    /// L40: whether there are evolution tokens.
     pub with_evolution: bool,
     /// L-R62, L-R63: the cat and SIS-TER start with four cards by lot, not with all of theirs.
     pub four_cards: bool,
@@ -88,9 +89,9 @@ pub struct State {
     pub android: Android,
     /// Its status: how often it was hit.
     pub hits: u8,
-    /// L33.3.
+    /// L33.3: whether the lifeform directs the android.
     pub deviated: bool,
-    /// L-R112.
+    /// L-R112: whether the android does nothing next time.
     pub skips: bool,
     /// The ship's cat.
     pub cat: Cat,
@@ -116,7 +117,7 @@ pub struct State {
     pub alive: Members,
     /// L0.16: those hidden.
     pub hidden: Members,
-    /// L-R115.
+    /// L-R115: who cannot move of their own will.
     pub rooted: Members,
     /// Whose skill is active or used.
     pub skilled: Members,
@@ -393,25 +394,13 @@ impl State {
     /// The living characters of a player.
     #[inline]
     pub fn of(&self, seat: Seat) -> Members {
-        let mut all = Members::EMPTY;
-        for who in self.alive.each() {
-            if self.owner[who] == seat {
-                all.put(who);
-            }
-        }
-        all
+        self.alive.filter(|who| self.owner[who] == seat)
     }
 
     /// Living characters in a chamber.
     #[inline]
     pub fn here(&self, space: Space) -> Members {
-        let mut all = Members::EMPTY;
-        for who in self.alive.each() {
-            if self.at[who] == space {
-                all.put(who);
-            }
-        }
-        all
+        self.alive.filter(|who| self.at[who] == space)
     }
 
     /// Living characters on board of the Remora.

@@ -1,7 +1,9 @@
-//! The Valley Forge: chambers with their marks, corridors, tunnels, the android's path (L0.7, L0.12, L1.4, LC1–LC12).
+//! The Valley Forge: chambers with their marks, corridors, tunnels, the android's path (L0.7,
+//! L0.12, L1.4, LC1–LC12).
 //!
-//! A chamber is the kernel's space, a corridor or tunnel the kernel's link: corridors come first, so that a link has one number,
-//! whoever uses it. Where one may go in a given position (doors, breaches, who is there) is in `flow/`.
+//! A chamber is the kernel's space, a corridor or tunnel the kernel's link: corridors come first,
+//! so that a link has one number, whoever uses it. Where one may go in a given position (doors,
+//! breaches, who is there) is in `flow/`.
 
 use kernel::content::{BadContent, ensure, no_twins};
 use kernel::{By, Link, LinkSet, Ship, ShipError, Space, SpaceSet};
@@ -109,7 +111,8 @@ pub struct Board {
     pub links: Vec<LinkSpec>,
     /// The graph of corridors: characters and the android (L17.3).
     pub corridors: Ship,
-    /// The graph of corridors and tunnels: lifeform images and the cat (L17.4). Links have the same numbers as in `corridors`.
+    /// The graph of corridors and tunnels: lifeform images and the cat (L17.4). Links have the same
+    /// numbers as in `corridors`.
     pub ways: Ship,
     /// The links that are tunnels.
     pub tunnels: LinkSet,

@@ -1,5 +1,5 @@
-//! What the cards and tokens with faces show: rows of icons, fight icons, minutes, where an objective is completed (LC29–LC36,
-//! LC63–LC120).
+//! What the cards and tokens with faces show: rows of icons, fight icons, minutes, where an
+//! objective is completed (LC29–LC36, LC63–LC120).
 
 use kernel::content::{BadContent, ensure, no_twins};
 use kernel::{By, List, Space};

@@ -1,7 +1,9 @@
-//! The names of everything printed: characters, icons, cards, tokens, columns of the loadout (ledger chapters L1, C).
+//! The names of everything printed: characters, icons, cards, tokens, columns of the loadout
+//! (ledger chapters L1, C).
 //!
-//! A value with a rule of its own is a value of an enum here. How many there are of it and which numbers it shows is data
-//! (`content/*.ron`), read by the module above. Chambers and links are the kernel's spaces and links: the board is data.
+//! A value with a rule of its own is a value of an enum here. How many there are of it and which
+//! numbers it shows is data (`content/*.ron`), read by the module above. Chambers and links are the
+//! kernel's spaces and links: the board is data.
 
 use kernel::{Faced, worded};
 use serde::{Deserialize, Serialize};
@@ -89,7 +91,8 @@ worded! {
 }
 
 worded! {
-    /// The figures of the lifeform, each with its identifier token (L1.15, L1.17). They differ in nothing but name.
+    /// The figures of the lifeform, each with its identifier token (L1.15, L1.17). They differ in
+    /// nothing but name.
     #[expect(missing_docs, reason = "named after the figures")]
     pub enum Image back Unknown {
         Stalking = "stalking",
@@ -450,7 +453,8 @@ worded! {
     }
 }
 
-/// One of the crew cards, the Flamethrower and the Mining Laser among them; an index into [`Content::crew_cards`].
+/// One of the crew cards, the Flamethrower and the Mining Laser among them; an index into
+/// [`Content::crew_cards`].
 ///
 /// [`Content::crew_cards`]: super::Content::crew_cards
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

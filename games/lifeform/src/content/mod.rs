@@ -1,7 +1,9 @@
-//! The board, cards, sheets, tracks and numbers, read once from `content/*.ron` and checked (ledger chapters L1, L2, C).
+//! The board, cards, sheets, tracks and numbers, read once from `content/*.ron` and checked (ledger
+//! chapters L1, L2, C).
 //!
-//! The files hold what is printed; what it does is in `flow/`. A person who owns the game can put other files in; every
-//! mistake is found here, with the file and the entry named, so that the rules never meet one.
+//! The files hold what is printed; what it does is in `flow/`. A person who owns the game can put
+//! other files in; every mistake is found here, with the file and the entry named, so that the
+//! rules never meet one.
 
 mod board;
 mod cards;
@@ -93,8 +95,8 @@ pub struct Content {
     pub board: Board,
     /// The tracks, the loadout and the role boards.
     pub tracks: Tracks,
-    /// Every crew card that has a face of its own: the deck in content order, then the Flamethrower and the Mining Laser, then the
-    /// crisis cards that can be kept in hand.
+    /// Every crew card that has a face of its own: the deck in content order, then the Flamethrower
+    /// and the Mining Laser, then the crisis cards that can be kept in hand.
     pub crew_cards: Vec<CrewCardSpec>,
     /// Every lifeform card, in content order.
     pub lifeform_cards: Vec<LifeformCardSpec>,
@@ -148,7 +150,8 @@ pub struct CharacterSpec {
 pub struct AbilitySpec {
     /// How long it lasts.
     pub lasting: Lasting,
-    /// Its number on the side for 3 and 4 players and on that for 2; what it counts depends on the ability.
+    /// Its number on the side for 3 and 4 players and on that for 2; what it counts depends on the
+    /// ability.
     #[serde(default)]
     amount: (u8, u8),
 }
@@ -197,7 +200,8 @@ pub struct TableSpec {
     pub fight_icons: u8,
     /// L31.14: icons a harpoon card matches.
     pub harpoon_matches: u8,
-    /// L-R117: how many seconds a reaction window is open, by the table's clock; 0: as long as it takes.
+    /// L-R117: how many seconds a reaction window is open, by the table's clock; 0: as long as it
+    /// takes.
     pub reaction_seconds: [u8; 3],
     /// L-R120: rounds of waiting aboard that cost a minute.
     pub waiting_rounds: u8,
@@ -219,7 +223,8 @@ pub struct PlayersSpec {
     pub vents: u8,
     /// L2.33, L2.34.
     pub outages_per_deck: u8,
-    /// L2.30: the space of the Coolant column the overheating token starts on; `None`: it is not used.
+    /// L2.30: the space of the Coolant column the overheating token starts on; `None`: it is not
+    /// used.
     #[serde(default)]
     pub overheating: Option<u8>,
     /// L30.8: halon gas blast tokens the crew pool receives anyway.

@@ -1,5 +1,6 @@
-//! What is printed for The 13th Passenger (ledger chapter PC): two characters, asteroids, the Remora board, the hunt aboard.
-//! Read from `passenger.ron` and checked here; the crisis cards of module C stand among the others (`solo.rs`).
+//! What is printed for The 13th Passenger (ledger chapter PC): two characters, asteroids, the
+//! Remora board, the hunt aboard. Read from `passenger.ron` and checked here; the crisis cards of
+//! module C stand among the others (`solo.rs`).
 
 use kernel::content::{BadContent, ensure, no_twins};
 use kernel::{By, SpaceSet, worded};

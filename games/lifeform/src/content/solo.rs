@@ -1,5 +1,6 @@
-//! What is printed for the solo game (ledger chapter DC): the motion tracker, the control screen, the shuttle conflict board,
-//! the tokens and the crisis cards, and what of it is checked. How the files write it is in `solo_file.rs`.
+//! What is printed for the solo game (ledger chapter DC): the motion tracker, the control screen,
+//! the shuttle conflict board, the tokens and the crisis cards, and what of it is checked. How the
+//! files write it is in `solo_file.rs`.
 
 use kernel::content::{BadContent, ensure};
 use kernel::{By, List, Space, SpaceSet, worded};

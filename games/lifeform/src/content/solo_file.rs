@@ -1,4 +1,5 @@
-//! How `solo.ron` and `crisis.ron` write what is printed for the solo game, and how that becomes [`SoloContent`].
+//! How `solo.ron` and `crisis.ron` write what is printed for the solo game, and how that becomes
+//! [`SoloContent`].
 
 use kernel::content::{BadContent, ensure, no_twins};
 use kernel::{By, List};

@@ -60,7 +60,8 @@ pub struct Tracks {
     pub mainframe: MainframeBoard,
 }
 
-/// The self-destruct track: the space of a minute has its number, START is one above the first, EXPLOSION is 0.
+/// The self-destruct track: the space of a minute has its number, START is one above the first,
+/// EXPLOSION is 0.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SelfDestructTrack {

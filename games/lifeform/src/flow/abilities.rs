@@ -1,5 +1,5 @@
-//! Chapter C: skills and survival abilities of the characters, cards of the cat and of the SIS-TER mainframe (LC37–LC62,
-//! LC85–LC94, LC98–LC109).
+//! Chapter C: skills and survival abilities of the characters, cards of the cat and of the SIS-TER
+//! mainframe (LC37–LC62, LC85–LC94, LC98–LC109).
 
 use kernel::{
     Audience, Choice, Dealer, Decision, List, Menu, Seat, Space, SpaceSet, Step, Text, Voice,
@@ -7,18 +7,16 @@ use kernel::{
 };
 use serde::{Deserialize, Serialize};
 
+use super::answers::{Consenting, decline, first_of};
 use super::crew_icons::{Actor, Object};
 use super::movement::{Gait, Movers};
 use super::pushing::Push;
-use super::{Arrive, Pick, PickActor, PickObject, Pushing, Walking, Why};
+use super::{Arrive, Pick, PickActor, PickObject, Purpose, Pushing, Walking};
 use crate::Lifeform;
 use crate::content::{CatCard, Character, DataToken, MainframeCard};
 use crate::events::Event;
 use crate::flow::{At, Play};
-use crate::moves::Bag;
-use crate::stage;
 use crate::stage::names;
-use crate::stand_in;
 use crate::state::{Members, REMORA, Stage};
 
 impl At<'_> {
@@ -146,12 +144,12 @@ impl<D: Dealer<Event>> Play<'_, D> {
                 what: Object::Data(amount, 0),
             }),
             Character::Wilczek => {
-                let pick = |why| Pick { seat, why };
-                self.push(pick(Why::TakeOutage));
+                let pick = |purpose| Pick { seat, purpose };
+                self.push(pick(Purpose::TakeOutage));
                 if amount > 1 {
-                    self.push(pick(Why::LiftAnother));
+                    self.push(pick(Purpose::LiftAnother));
                 }
-                self.push(pick(Why::LiftOutage));
+                self.push(pick(Purpose::LiftOutage));
             }
             Character::Bexley => self.special_order(seat, amount),
             _ => {}
@@ -180,7 +178,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
             Character::Palmer => self.damped += amount,
             Character::Motoko => self.push(Pick {
                 seat,
-                why: Why::GoneToGround(who),
+                purpose: Purpose::GoneToGround(who),
             }),
             Character::Solheim => {
                 let at = self.at[who];
@@ -202,7 +200,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.tell(Event::CatPlayed(card));
         self.did_something();
         self.push(CatHeld);
-        let pick = |why| Pick { seat, why };
+        let pick = |purpose| Pick { seat, purpose };
         let object = |what| PickObject { seat, what };
         match card {
             CatCard::ArchedBack => self.push(object(Object::ArchedBack)),
@@ -213,12 +211,12 @@ impl<D: Dealer<Event>> Play<'_, D> {
                 moved: List::new(),
                 refused: Members::EMPTY,
             }),
-            CatCard::PounceOnNothing => self.push(pick(Why::Pounce)),
-            CatCard::KnockedOffTheShelf => self.push(pick(Why::Knock)),
+            CatCard::PounceOnNothing => self.push(pick(Purpose::Pounce)),
+            CatCard::KnockedOffTheShelf => self.push(pick(Purpose::Knock)),
             CatCard::Underfoot => self.skips = true,
-            CatCard::Streak => self.push(pick(Why::CatStreaks(3))),
+            CatCard::Streak => self.push(pick(Purpose::CatStreaks(3))),
             CatCard::Bait => self.push(Pushing::new(seat, Push::Bait)),
-            CatCard::ChewedCable => self.push(pick(Why::Chew)),
+            CatCard::ChewedCable => self.push(pick(Purpose::Chew)),
             CatCard::NineLives => self.push(PickActor {
                 seat,
                 what: Actor::Guard,
@@ -250,13 +248,13 @@ impl<D: Dealer<Event>> Play<'_, D> {
             MainframeCard::BulkheadCycle => self.push(object(Object::Bulkhead)),
             MainframeCard::EmergencyLighting => self.push(Pick {
                 seat,
-                why: Why::LiftOutage,
+                purpose: Purpose::LiftOutage,
             }),
             MainframeCard::DeckScan => self.push(object(Object::DeckScan)),
             MainframeCard::CountdownHold => self.hold = Some(seat),
             MainframeCard::StoresRelease => self.push(Pick {
                 seat,
-                why: Why::Store,
+                purpose: Purpose::Store,
             }),
             MainframeCard::ServiceDirective => self.push(object(Object::Service)),
             MainframeCard::DutyRoster => self.push(object(Object::Roster)),
@@ -295,18 +293,24 @@ impl AllHands {
         } else {
             at.of(self.seat(at)).minus(at.aboard())
         };
-        let mut all = Members::EMPTY;
-        for who in own.each() {
-            if !at.steps(who, Gait::Move).is_empty() {
-                all.put(who);
-            }
-        }
-        all
+        own.filter(|who| !at.steps(who, Gait::Move).is_empty())
+    }
+}
+
+kernel::answers! {
+    /// Who moves by All Hands.
+    pub enum Hands of Lifeform {
+        /// LC41: this character, twice.
+        By(who: Character) = "by",
+        /// LC40: this character goes there.
+        Walk(who: Character, to: Space) = "walk",
+        /// Nobody, or nobody else.
+        Stop = "stop",
     }
 }
 
 impl Decision<Lifeform> for AllHands {
-    type Answer = Bag;
+    type Answer = Hands;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.pair() {
@@ -319,10 +323,7 @@ impl Decision<Lifeform> for AllHands {
             }
             step.asked += 1;
         }
-        play.push(Arrive {
-            who: self.moved,
-            stage: 0,
-        });
+        play.push(Arrive { who: self.moved });
         None
     }
 
@@ -334,38 +335,37 @@ impl Decision<Lifeform> for AllHands {
         }
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Hands>>(&self, at: At<'_>, menu: &mut M) {
         let able = self.able(at);
         if at.pair() {
-            menu.offer_all(able.each().map(Bag::By));
+            menu.offer_all(able.each().map(Hands::By));
         } else {
             for who in able.each() {
                 let to = at.steps(who, Gait::Move);
-                menu.offer_all(to.iter().map(|to| Bag::Walk(who, to)));
+                menu.offer_all(to.iter().map(|to| Hands::Walk(who, to)));
             }
         }
-        menu.offer(Bag::Stop);
+        menu.offer(Hands::Stop);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        let seat = play.seat;
+    fn done<D: Dealer<Event>>(self, chosen: Hands, play: &mut Play<'_, D>) {
         let mut next = self;
         match chosen {
-            Bag::By(who) => {
+            Hands::By(who) => {
                 next.left.cut(who);
-                play.push(next);
                 play.d.notice(Audience::ALL);
-                play.push(Walking {
+                let twice = Walking {
                     may_stop: true,
-                    ..Walking::new(seat, Members::of(who), Gait::Move, 2)
-                });
+                    ..Walking::new(play.seat, Members::of(who), Gait::Move, 2)
+                };
+                play.then((twice, next));
                 return;
             }
-            Bag::Walk(who, to) => {
+            Hands::Walk(who, to) => {
                 play.walk(who, to);
                 next.moved.push(who);
             }
-            _ => {
+            Hands::Stop => {
                 play.d.notice(Audience::ALL);
                 if play.pair() {
                     return;
@@ -376,16 +376,20 @@ impl Decision<Lifeform> for AllHands {
         play.push(next);
     }
 
+    fn show(&self, at: At<'_>, chosen: Hands) -> Choice {
+        match chosen {
+            Hands::By(who) => at.show_character("do-by", who),
+            Hands::Walk(who, to) => at.show_walk(who, to),
+            Hands::Stop => decline("do-stop"),
+        }
+    }
+
+    fn otherwise(&self, _: At<'_>, _: &[Hands], _: &mut dyn FnMut(u32) -> u32) -> Hands {
+        Hands::Stop
+    }
+
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("all-hands")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -400,8 +404,18 @@ pub struct Responsibility {
     pub drew: kernel::SeatSet,
 }
 
+kernel::answers! {
+    /// Who draws by My Responsibility.
+    pub enum Drawing of Lifeform {
+        /// LC42: this player.
+        Player(seat: Seat) = "player",
+        /// Nobody else.
+        Stop = "stop",
+    }
+}
+
 impl Decision<Lifeform> for Responsibility {
-    type Answer = Bag;
+    type Answer = Drawing;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (self.left > 0 && !play.survivors().minus(self.drew).is_empty()).then_some(self)
@@ -411,37 +425,41 @@ impl Decision<Lifeform> for Responsibility {
         Waiting::for_seat(self.seat)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.survivors().minus(self.drew).iter().map(Bag::Player));
+    fn offer<M: Menu<Drawing>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.survivors().minus(self.drew).iter().map(Drawing::Player));
         if !self.drew.is_empty() {
-            menu.offer(Bag::Stop);
+            menu.offer(Drawing::Stop);
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Player(seat) = chosen {
-            play.push(Self {
-                left: self.left - 1,
-                drew: self.drew.with(seat),
-                ..self
-            });
-            let amount = play.rules.plan.survival(Character::Maddox, false);
-            play.draw(seat, amount);
-        } else {
-            play.d.notice(Audience::ALL);
+    fn done<D: Dealer<Event>>(self, chosen: Drawing, play: &mut Play<'_, D>) {
+        match chosen {
+            Drawing::Player(seat) => {
+                play.push(Self {
+                    left: self.left - 1,
+                    drew: self.drew.with(seat),
+                    ..self
+                });
+                let amount = play.rules.plan.survival(Character::Maddox, false);
+                play.draw(seat, amount);
+            }
+            Drawing::Stop => play.d.notice(Audience::ALL),
         }
+    }
+
+    fn show(&self, at: At<'_>, chosen: Drawing) -> Choice {
+        match chosen {
+            Drawing::Player(seat) => at.show_player("do-player", seat),
+            Drawing::Stop => decline("do-give-up"),
+        }
+    }
+
+    fn otherwise(&self, _: At<'_>, offered: &[Drawing], _: &mut dyn FnMut(u32) -> u32) -> Drawing {
+        first_of(offered, &[Drawing::Stop])
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("responsibility")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -481,28 +499,35 @@ impl Follow {
     }
 
     fn able(&self, at: At<'_>) -> Members {
-        let mut all = Members::EMPTY;
-        for who in Self::flock(at).minus(self.refused).each() {
-            if !self.moved.contains(&who) && !at.steps(who, Gait::Move).is_empty() {
-                all.put(who);
-            }
-        }
-        all
+        Self::flock(at)
+            .minus(self.refused)
+            .filter(|who| !self.moved.contains(&who) && !at.steps(who, Gait::Move).is_empty())
+    }
+}
+
+kernel::answers! {
+    /// Who follows the cat, and where to.
+    pub enum Following of Lifeform {
+        /// LC87: this character is asked.
+        By(who: Character) = "by",
+        /// LC87: it goes there.
+        Walk(who: Character, to: Space) = "walk",
+        /// LC87: it stays.
+        Stay = "stay",
+        /// LC87: nobody else is asked.
+        Stop = "stop",
     }
 }
 
 impl Decision<Lifeform> for Follow {
-    type Answer = Bag;
+    type Answer = Following;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let picked = self.moved.len() + usize::from(self.refused.len());
         if self.who.is_some() || (picked < 2 && !self.able(play.at()).is_empty()) {
             return Some(self);
         }
-        play.push(Arrive {
-            who: self.moved,
-            stage: 0,
-        });
+        play.push(Arrive { who: self.moved });
         None
     }
 
@@ -510,55 +535,62 @@ impl Decision<Lifeform> for Follow {
         Waiting::for_seat(self.who.map_or(self.seat, |who| at.owner[who]))
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Following>>(&self, at: At<'_>, menu: &mut M) {
         if let Some(who) = self.who {
             let to = at.steps(who, Gait::Move);
-            menu.offer_all(to.iter().map(|to| Bag::Walk(who, to)));
-            menu.offer(Bag::Stay);
+            menu.offer_all(to.iter().map(|to| Following::Walk(who, to)));
+            menu.offer(Following::Stay);
         } else {
-            menu.offer_all(self.able(at).each().map(Bag::By));
+            menu.offer_all(self.able(at).each().map(Following::By));
             if !self.moved.is_empty() || !self.refused.is_empty() {
-                menu.offer(Bag::Stop);
+                menu.offer(Following::Stop);
             }
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Following, play: &mut Play<'_, D>) {
         let mut next = Self { who: None, ..self };
-        match (chosen, self.who) {
-            (Bag::By(who), _) => next.who = Some(who),
-            (Bag::Walk(who, to), _) => {
+        play.d.notice(Audience::ALL);
+        match chosen {
+            Following::By(who) => next.who = Some(who),
+            Following::Walk(who, to) => {
                 play.walk(who, to);
                 next.moved.push(who);
             }
-            (Bag::Stay, Some(who)) => next.refused.put(who),
-            _ => {
-                play.push(Arrive {
-                    who: self.moved,
-                    stage: 0,
-                });
-                play.d.notice(Audience::ALL);
+            Following::Stay => self.who.iter().for_each(|&who| next.refused.put(who)),
+            Following::Stop => {
+                play.push(Arrive { who: self.moved });
                 return;
             }
         }
-        play.d.notice(Audience::ALL);
         play.push(next);
+    }
+
+    fn show(&self, at: At<'_>, chosen: Following) -> Choice {
+        match chosen {
+            Following::By(who) => at.show_character("do-by", who),
+            Following::Walk(who, to) => at.show_walk(who, to),
+            Following::Stay => decline("do-stay"),
+            Following::Stop => decline("do-stop"),
+        }
+    }
+
+    fn otherwise(
+        &self,
+        _: At<'_>,
+        offered: &[Following],
+        _: &mut dyn FnMut(u32) -> u32,
+    ) -> Following {
+        first_of(offered, &[Following::Stop, Following::Stay])
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("follow")
     }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
-    }
 }
 
-/// LC103, LC107: what Lift Override or File Transfer is to do; nothing is spent before whoever is concerned agrees.
+/// LC103, LC107: what Lift Override or File Transfer is to do; nothing is spent before whoever is
+/// concerned agrees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SisterPicks {
     /// Which card.
@@ -572,7 +604,7 @@ impl SisterPicks {
         any
     }
 
-    fn each(self, at: At<'_>, seat: Seat, mut offer: impl FnMut(Bag)) {
+    fn each(self, at: At<'_>, seat: Seat, mut offer: impl FnMut(Sistering)) {
         // Who thought better of it does not begin again in this turn (I23).
         if at.turn.refusers == at.crew() {
             return;
@@ -581,7 +613,7 @@ impl SisterPicks {
         if self.card == MainframeCard::LiftOverride {
             for who in at.afoot().each().filter(|&who| willing(at.owner[who])) {
                 for to in at.lifts(who).iter() {
-                    offer(Bag::Walk(who, to));
+                    offer(Sistering::Walk(who, to));
                 }
             }
             return;
@@ -589,55 +621,79 @@ impl SisterPicks {
         for other in at.survivors().iter() {
             for token in DataToken::ALL {
                 if at.data[seat.index()][token] > 0 {
-                    offer(Bag::GiveData(token, other));
+                    offer(Sistering::Give(token, other));
                 }
                 if at.data[other.index()][token] > 0 && willing(other) {
-                    offer(Bag::TakeData(token, other));
+                    offer(Sistering::Take(token, other));
                 }
             }
         }
     }
 }
 
-impl Decision<Lifeform> for SisterPicks {
-    type Answer = Bag;
+kernel::answers! {
+    /// What a card of the mainframe moves.
+    pub enum Sistering of Lifeform {
+        /// DP83, LC103: this character, there.
+        Walk(who: Character, to: Space) = "walk",
+        /// DP83, LC107: a data token to this player.
+        Give(token: DataToken, to: Seat) = "give",
+        /// DP83, LC107: a data token of this player's.
+        Take(token: DataToken, from: Seat) = "take",
+        /// Nothing.
+        No = "no",
+    }
+}
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        let seat = at.seat;
-        self.each(at, seat, |chosen| menu.offer(chosen));
-        menu.offer(Bag::No);
+impl Decision<Lifeform> for SisterPicks {
+    type Answer = Sistering;
+
+    fn offer<M: Menu<Sistering>>(&self, at: At<'_>, menu: &mut M) {
+        self.each(at, at.seat, |chosen| menu.offer(chosen));
+        menu.offer(Sistering::No);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Sistering, play: &mut Play<'_, D>) {
         let seat = play.seat;
         play.d.notice(Audience::ALL);
         match chosen {
-            Bag::Walk(who, to) => play.push(Asking {
+            Sistering::Walk(who, to) => play.push(Asking {
                 favour: Favour::Lift(who, to),
             }),
-            Bag::TakeData(token, from) => play.push(Asking {
+            Sistering::Take(token, from) => play.push(Asking {
                 favour: Favour::Take(token, from),
             }),
-            Bag::GiveData(token, to) => {
+            Sistering::Give(token, to) => {
                 play.spend_sister(self.card);
                 play.data[seat.index()][token] -= 1;
                 play.data[to.index()][token] += 1;
                 play.tell(Event::DataGiven(seat, to, token));
             }
-            _ => play.turn.refusers = play.crew(),
+            Sistering::No => play.turn.refusers = play.crew(),
         }
+    }
+
+    fn show(&self, at: At<'_>, chosen: Sistering) -> Choice {
+        let who = |seat| at.staging().who(seat);
+        let show_data = |id, token| {
+            Choice::say(id)
+                .with("data", names::data(&at.rules.content, token))
+                .icon("data")
+        };
+        match chosen {
+            Sistering::Walk(who, to) => at.show_walk(who, to),
+            Sistering::Give(token, to) => show_data("do-give-data", token).with("who", who(to)),
+            Sistering::Take(token, from) => show_data("do-take-data", token).with("who", who(from)),
+            Sistering::No => decline("do-no"),
+        }
+    }
+
+    fn otherwise(&self, _: At<'_>, _: &[Sistering], _: &mut dyn FnMut(u32) -> u32) -> Sistering {
+        Sistering::No
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("sister-picks")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -645,9 +701,9 @@ impl Decision<Lifeform> for SisterPicks {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Favour {
-    /// LC103.
+    /// LC103: a character is taken up or down a lift.
     Lift(Character, Space),
-    /// LC107.
+    /// LC107: a data token is taken.
     Take(DataToken, Seat),
 }
 
@@ -659,7 +715,7 @@ pub struct Asking {
 }
 
 impl Decision<Lifeform> for Asking {
-    type Answer = Bag;
+    type Answer = Consenting;
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(match self.favour {
@@ -668,15 +724,14 @@ impl Decision<Lifeform> for Asking {
         })
     }
 
-    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Agree);
-        menu.offer(Bag::Refuse);
+    fn offer<M: Menu<Consenting>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer_all([Consenting::Agree, Consenting::Refuse]);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Consenting, play: &mut Play<'_, D>) {
         let seat = play.seat;
         play.d.notice(Audience::ALL);
-        if chosen != Bag::Agree {
+        if chosen == Consenting::Refuse {
             play.turn.refusers.add(seat);
             play.tell(Event::FavourRefused(seat));
             return;
@@ -698,6 +753,14 @@ impl Decision<Lifeform> for Asking {
         }
     }
 
+    fn show(&self, _: At<'_>, chosen: Consenting) -> Choice {
+        chosen.shown()
+    }
+
+    fn otherwise(&self, _: At<'_>, _: &[Consenting], _: &mut dyn FnMut(u32) -> u32) -> Consenting {
+        Consenting::Refuse
+    }
+
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
         match self.favour {
             Favour::Lift(who, to) => voice
@@ -708,13 +771,5 @@ impl Decision<Lifeform> for Asking {
                 .say("consent-data")
                 .with("data", names::data(&at.rules.content, token)),
         }
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }

@@ -3,13 +3,11 @@
 use kernel::{Choice, Dealer, Decision, Menu, Space, SpaceSet, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
+use super::answers::{Loading, first_of};
 use crate::Lifeform;
 use crate::content::Column;
 use crate::events::Event;
 use crate::flow::{At, Play};
-use crate::moves::Bag;
-use crate::stage;
-use crate::stand_in;
 use crate::state::{Android, REMORA};
 
 impl At<'_> {
@@ -60,8 +58,18 @@ impl<D: Dealer<Event>> Play<'_, D> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AndroidTurn;
 
+kernel::answers! {
+    /// What the directed android does.
+    pub enum Directing of Lifeform {
+        /// DP36: it goes to this chamber next to it.
+        To(to: Space) = "to",
+        /// DP36: it works on the door.
+        ForceDoor = "force door",
+    }
+}
+
 impl Decision<Lifeform> for AndroidTurn {
-    type Answer = Bag;
+    type Answer = Directing;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         // L13.1, D6.1.
@@ -116,36 +124,48 @@ impl Decision<Lifeform> for AndroidTurn {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Directing>>(&self, at: At<'_>, menu: &mut M) {
         if let Some(here) = at.android_space() {
-            menu.offer_all(at.android_ways(here).iter().map(Bag::To));
+            menu.offer_all(at.android_ways(here).iter().map(Directing::To));
             if at.door_here(here) {
-                menu.offer(Bag::ForceDoor);
+                menu.offer(Directing::ForceDoor);
             }
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Directing, play: &mut Play<'_, D>) {
         match chosen {
-            Bag::To(to) => play.move_android(to),
-            _ => play.force_door(),
+            Directing::To(to) => play.move_android(to),
+            Directing::ForceDoor => play.force_door(),
         }
+    }
+
+    fn show(&self, at: At<'_>, chosen: Directing) -> Choice {
+        match chosen {
+            Directing::To(to) => at.show_chamber("do-to", to),
+            Directing::ForceDoor => Choice::say("do-force-door").icon("door"),
+        }
+    }
+
+    /// The way it would go undirected.
+    fn otherwise(
+        &self,
+        at: At<'_>,
+        offered: &[Directing],
+        _: &mut dyn FnMut(u32) -> u32,
+    ) -> Directing {
+        let next = |here: Space| at.rules.content.board.android_next[here.index()];
+        let wanted = at.android_space().and_then(next).map(Directing::To);
+        first_of(offered, wanted.as_slice())
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("android")
     }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
-    }
 }
 
-/// L14: the lifeform returns tokens of the loadout to the pool; then the android is destroyed. D6.4, D-R17: alone the player does.
+/// L14: the lifeform returns tokens of the loadout to the pool; then the android is destroyed.
+/// D6.4, D-R17: alone the player does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ravage {
     /// How many more.
@@ -153,7 +173,7 @@ pub struct Ravage {
 }
 
 impl Decision<Lifeform> for Ravage {
-    type Answer = Bag;
+    type Answer = Loading;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let mut loaded = Column::ALL.into_iter().filter(|&it| play.loadout[it] > 0);
@@ -161,7 +181,7 @@ impl Decision<Lifeform> for Ravage {
             if loaded.next().is_some() {
                 return Some(self);
             }
-            self.done(Bag::Column(column), play);
+            self.done(Loading::Column(column), play);
             return None;
         }
         // L14.4, L14.5: what is missing is ignored.
@@ -173,33 +193,26 @@ impl Decision<Lifeform> for Ravage {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Loading>>(&self, at: At<'_>, menu: &mut M) {
         // L14.2.
         for column in Column::ALL {
             if at.loadout[column] > 0 {
-                menu.offer(Bag::Column(column));
+                menu.offer(Loading::Column(column));
             }
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Column(column) = chosen {
-            play.unload(column);
-            play.push(Self {
-                left: self.left - 1,
-            });
-        }
+    fn done<D: Dealer<Event>>(self, Loading::Column(column): Loading, play: &mut Play<'_, D>) {
+        play.unload(column);
+        let left = self.left - 1;
+        play.push(Self { left });
+    }
+
+    fn show(&self, at: At<'_>, Loading::Column(column): Loading) -> Choice {
+        at.show_column(column)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("ravage")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }

@@ -1,21 +1,20 @@
 //! Chapters L20–L22: the attack step by step, crew reactions and their cancels.
 
 use kernel::{
-    Choice, Deadline, Dealer, Decision, Menu, Seat, SeatSet, Space, SpaceSet, Step, Text, Voice,
-    Waiting,
+    Choice, Deadline, Dealer, Decision, Menu, Seat, SeatSet, Space, SpaceSet, Step, Text, Verdict,
+    Voice, Waiting, Why, ensure,
 };
 use serde::{Deserialize, Serialize};
 
+use super::answers::{Chamber, Consenting, decline, show_evolution};
 use super::movement::Gait;
-use super::{Calibrate, Deaths, GhostsGather, TerrorDue, Walking};
+use super::{At, Calibrate, Deaths, GhostsGather, Play, Steps, TerrorDue, Walking};
 use crate::Lifeform;
-use crate::content::{Character, CrewReaction, LifeformReaction};
+use crate::content::{
+    Character, CrewCard, CrewReaction, Evolution, LifeformCard, LifeformReaction, Row,
+};
 use crate::events::Event;
-use crate::flow::{At, Play};
-use crate::moves::Bag;
-use crate::stage;
 use crate::stage::names;
-use crate::stand_in;
 use crate::state::{Attack, Mark, Members, Phase, Reaction, Way};
 
 impl<D: Dealer<Event>> Play<'_, D> {
@@ -33,7 +32,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
             self.reacted = SeatSet::EMPTY;
         }
         self.windows.open(SeatSet::EMPTY);
-        self.push(Assault { stage: 0 });
+        self.then((Reactions, Toll, GhostsGather, Calibrate, AttackOver));
     }
 
     /// L20.4, L20.5: the real lifeform shows itself and moves in.
@@ -84,13 +83,13 @@ impl<D: Dealer<Event>> Play<'_, D> {
                 self.attack.hiding.put(who);
                 self.tell(Event::Hid(who));
                 if leads {
-                    self.push(OnMe::new(kind));
+                    self.push(OnMe { kind });
                 }
             }
             CrewReaction::Run => {
                 self.attack.safe.put(who);
                 if leads {
-                    self.push(OnMe::new(kind));
+                    self.push(OnMe { kind });
                 }
                 self.push(Walking::new(seat, Members::of(who), Gait::Flee, 2));
             }
@@ -137,20 +136,40 @@ impl At<'_> {
         self.prowls(self.attack.at)
     }
 
-    /// L21.26, L21.27: whether SHOCK-PROD can be used, but for the dark.
-    pub(super) fn can_repel(self) -> bool {
-        self.android_space() != Some(self.attack.at) && !self.repels().is_empty()
-    }
-
-    /// Whether a reaction can be played for this character.
-    pub(super) fn can_react(self, kind: CrewReaction, who: Character) -> bool {
+    /// L21: whether a reaction can be played for this character.
+    pub(super) fn reaction(self, kind: CrewReaction, who: Character) -> Verdict {
+        let at = self.attack.at;
+        let free = self.android_space() != Some(at);
         match kind {
-            CrewReaction::Hide => true,
-            CrewReaction::Run => !self.steps(who, Gait::Flee).is_empty(),
+            CrewReaction::Hide => Ok(()),
+            CrewReaction::Run => {
+                ensure(free, "L21.22", "because-android-holds")?;
+                let lit = !self.dark_for_run().contains(at);
+                ensure(lit, "L21.22", "because-outage")?;
+                let ways = self.steps(who, Gait::Flee);
+                ensure(!ways.is_empty(), "L-R51", "because-nowhere")
+            }
             CrewReaction::ShockProd => {
-                !self.dark_for_prod().contains(self.attack.at) && self.can_repel()
+                ensure(free, "L21.27", "because-android-holds")?;
+                let lit = !self.dark_for_prod().contains(at);
+                ensure(lit, "L21.27", "because-outage")?;
+                ensure(!self.repels().is_empty(), "L21.26", "because-nowhere")
             }
         }
+    }
+
+    /// LC56: whether Hold the Line can send the image away, whatever the dark.
+    fn holds_the_line(self) -> Verdict {
+        let can = self.android_space() != Some(self.attack.at) && !self.repels().is_empty();
+        ensure(can, "LC56", "because-nowhere")
+    }
+
+    /// L20.6, L20.8, L-R117: whether somebody is asked who perhaps holds nothing to react with.
+    pub(crate) fn reacts(self) -> bool {
+        matches!(
+            self.agenda.top(),
+            Some(Steps::Reactions(_) | Steps::Answer(_))
+        )
     }
 
     /// L-R117: whoever is asked, whatever the cards are.
@@ -167,38 +186,31 @@ impl At<'_> {
     }
 }
 
-/// L20: the attack, step by step.
+/// L20.10, L21.3, L-R56: who hides is hidden before anybody is killed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Assault {
-    /// How far it is.
-    pub stage: u8,
+pub struct Toll;
+
+impl Step<Lifeform> for Toll {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        if play.attack.cancelled {
+            return;
+        }
+        let hiding = play.attack.hiding.and(play.alive);
+        play.hidden = play.hidden.or(hiding);
+        if !play.at().endangered().is_empty() {
+            play.push(Triage);
+        }
+    }
 }
 
-impl Step<Lifeform> for Assault {
+/// L20.11, L20.12, L-R53: the end of an attack, also of a cancelled one; terror that waited.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AttackOver;
+
+impl Step<Lifeform> for AttackOver {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
-        let stage = self.stage;
-        if stage < 4 {
-            play.push(Self { stage: stage + 1 });
-        }
-        match stage {
-            0 => play.push(Reactions),
-            1 if !play.attack.cancelled => {
-                // L21.3, L-R56: who hides is hidden before anybody is killed.
-                let hiding = play.attack.hiding.and(play.alive);
-                play.hidden = play.hidden.or(hiding);
-                if !play.at().endangered().is_empty() {
-                    play.push(Triage);
-                }
-            }
-            // L20.11, L20.12, L-R53: also after a cancelled attack.
-            2 => play.push(GhostsGather),
-            3 => play.push(Calibrate),
-            4 => {
-                play.attack.on = false;
-                play.push(TerrorDue);
-            }
-            _ => {}
-        }
+        play.attack.on = false;
+        play.push(TerrorDue);
     }
 }
 
@@ -218,8 +230,42 @@ impl Reactions {
     }
 }
 
+kernel::answers! {
+    /// How a card helps against an attack or a breach.
+    pub enum CardReaction of Lifeform {
+        /// DP28: this reaction of a card, for this character.
+        React(card: CrewCard, kind: CrewReaction, who: Character) = "react",
+        /// DP28: nothing is done.
+        Pass = "pass",
+    }
+}
+
+kernel::answers! {
+    /// What somebody does who is attacked.
+    pub enum Reacting of Lifeform {
+        /// DP86: Scott holds the line, without a card.
+        HoldTheLine = "hold the line",
+    } also {
+        /// DP28: with a card, or nothing.
+        Card(CardReaction),
+    }
+}
+
+impl CardReaction {
+    /// DP28: the first legal of HIDE, SHOCK-PROD, RUN!.
+    pub(crate) fn safest(offered: impl Iterator<Item = Self>) -> Self {
+        let rank = |chosen: &Self| match chosen {
+            Self::React(_, CrewReaction::Hide, _) => 0,
+            Self::React(_, CrewReaction::ShockProd, _) => 1,
+            Self::React(_, CrewReaction::Run, _) => 2,
+            Self::Pass => 3,
+        };
+        offered.min_by_key(rank).unwrap_or(Self::Pass)
+    }
+}
+
 impl Decision<Lifeform> for Reactions {
-    type Answer = Bag;
+    type Answer = Reacting;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.windows.asked = play.at().may_react();
@@ -232,45 +278,40 @@ impl Decision<Lifeform> for Reactions {
         Waiting::for_seat(Self::next(at).unwrap_or_else(|| at.first()))
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        let seat = at.seat;
-        let mine = at.endangered().and(at.of(seat));
-        for card in at.hands[seat.index()].iter() {
-            for kind in at.rules.plan.reactions(card) {
-                for who in mine.each() {
-                    if at.can_react(kind, who) {
-                        menu.offer(Bag::React(card, kind, who));
+    fn offer<M: Menu<Reacting>>(&self, at: At<'_>, menu: &mut M) {
+        let mine = at.endangered().and(at.of(at.seat));
+        let react = |card, kind, who| Reacting::Card(CardReaction::React(card, kind, who));
+        for card in at.hands[at.seat.index()].iter() {
+            let kind = at.rules.plan.reactions(card).next();
+            for who in mine.each() {
+                // DP89, L-R128: any crew card hides whom the Nine Lives guard.
+                let guarded =
+                    at.guarded.is_some_and(|(it, _)| it == who) && card != at.rules.plan.laser;
+                match kind {
+                    Some(kind) => menu.weigh(react(card, kind, who), at.reaction(kind, who)),
+                    None if guarded => {}
+                    None => {
+                        let why = Why::new("L20.6", "because-no-reaction");
+                        menu.weigh(react(card, CrewReaction::Hide, who), Err(why));
                     }
                 }
-            }
-            // DP89, L-R128: any crew card hides whom the Nine Lives guard.
-            if let Some((who, _)) = at.guarded
-                && mine.has(who)
-                && card != at.rules.plan.laser
-                && !at
-                    .rules
-                    .plan
-                    .reactions(card)
-                    .any(|kind| kind == CrewReaction::Hide)
-            {
-                menu.offer(Bag::React(card, CrewReaction::Hide, who));
+                if guarded && kind != Some(CrewReaction::Hide) {
+                    menu.offer(react(card, CrewReaction::Hide, who));
+                }
             }
         }
         let scott = Character::Scott;
-        if mine.has(scott) && at.survival_works(scott) && at.can_repel() {
-            menu.offer(Bag::HoldTheLine);
+        if mine.has(scott) && at.survival_works(scott) {
+            menu.weigh(Reacting::HoldTheLine, at.holds_the_line());
         }
-        menu.offer(Bag::Pass);
-        if menu.curious() {
-            at.refuse_reactions(seat, menu);
-        }
+        menu.offer(Reacting::Card(CardReaction::Pass));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Reacting, play: &mut Play<'_, D>) {
         let seat = play.seat;
         play.push(self);
         match chosen {
-            Bag::React(card, kind, who) => {
+            Reacting::Card(CardReaction::React(card, kind, who)) => {
                 play.windows.again();
                 play.reacted.add(seat);
                 play.shown = Some(play.bring_out(seat, card));
@@ -285,7 +326,7 @@ impl Decision<Lifeform> for Reactions {
                     play.push(Answer);
                 }
             }
-            Bag::HoldTheLine => {
+            Reacting::HoldTheLine => {
                 play.windows.again();
                 play.reacted.add(seat);
                 play.spent.put(Character::Scott);
@@ -296,11 +337,40 @@ impl Decision<Lifeform> for Reactions {
                     kind: CrewReaction::ShockProd,
                 });
             }
-            _ => {
+            Reacting::Card(CardReaction::Pass) => {
                 play.windows.answered(seat);
                 play.tell(Event::Passed(seat));
             }
         }
+    }
+
+    fn show(&self, at: At<'_>, chosen: Reacting) -> Choice {
+        match chosen {
+            Reacting::HoldTheLine => Choice::say("do-hold-the-line").icon("shock-prod"),
+            Reacting::Card(CardReaction::React(card, kind, who)) => {
+                at.show_reaction(card, kind, who)
+            }
+            Reacting::Card(CardReaction::Pass) => {
+                let mine = at.endangered().and(at.of(at.seat));
+                let dies = names::listed(mine.each().map(names::character));
+                decline("do-let-it-come")
+                    .warning(dies.map(|who| Text::say("warn-dies").with("who", who)))
+            }
+        }
+    }
+
+    fn otherwise(
+        &self,
+        _: At<'_>,
+        offered: &[Reacting],
+        _: &mut dyn FnMut(u32) -> u32,
+    ) -> Reacting {
+        let cards = offered.iter().filter_map(|it| match *it {
+            Reacting::Card(reaction) => Some(reaction),
+            Reacting::HoldTheLine => None,
+        });
+
+        Reacting::Card(CardReaction::safest(cards))
     }
 
     fn deadline(&self, at: At<'_>) -> Option<Deadline> {
@@ -317,52 +387,66 @@ impl Decision<Lifeform> for Reactions {
             .with("space", names::space(at.rules, at.attack.at))
             .with("who", who.unwrap_or_default())
     }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
-    }
 }
 
-/// L20.8, L22.2, L22.4, L-R104: the lifeform may answer a reaction to an attack, never an action, with one card or token; asked whatever it holds (L-R117).
+/// L20.8, L22.2, L22.4, L-R104: the lifeform may answer a reaction to an attack, never an action,
+/// with one card or token; asked whatever it holds (L-R117).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Answer;
 
+kernel::answers! {
+    /// What the lifeform answers to a reaction.
+    pub enum Answering of Lifeform {
+        /// DP29: this card cancels it.
+        Cancel(card: LifeformCard) = "cancel",
+        /// DP29: this evolution token cancels it.
+        Evolve(token: Evolution) = "evolve",
+        /// DP29: nothing.
+        Let = "let",
+    }
+}
+
+impl Answer {
+    /// L22.1, L22.3, L22.5: whether a card cancels the reaction.
+    fn cancels(at: At<'_>, card: LifeformCard) -> Verdict {
+        let kind = at.attack.reaction.map(|reaction| reaction.kind);
+        let (cancel, rule, says) = match kind {
+            Some(CrewReaction::Run) => (LifeformReaction::RunCancel, "L22.1", "because-no-cancel"),
+            Some(CrewReaction::ShockProd) => (
+                LifeformReaction::ShockProdCancel,
+                "L22.3",
+                "because-no-cancel",
+            ),
+            _ => return Err(Why::new("L22.5", "because-hide-sure")),
+        };
+        ensure(at.rules.plan.cancels(card) == Some(cancel), rule, says)
+    }
+}
+
 impl Decision<Lifeform> for Answer {
-    type Answer = Bag;
+    type Answer = Answering;
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        let cancel = match at.attack.reaction.map(|reaction| reaction.kind) {
-            Some(CrewReaction::Run) => Some(LifeformReaction::RunCancel),
-            Some(CrewReaction::ShockProd) => Some(LifeformReaction::ShockProdCancel),
-            _ => None,
-        };
-        let cancels = |card| cancel.is_some() && at.rules.plan.cancels(card) == cancel;
-        let answers = at.claws.iter().filter(|&card| cancels(card));
-        menu.offer_all(answers.map(Bag::Cancel));
-        // L40.6.
-        menu.offer_all(at.evolved.iter().copied().map(Bag::Evolve));
-        menu.offer(Bag::Let);
-        if menu.curious() {
-            at.refuse_cancels(cancels, menu);
+    fn offer<M: Menu<Answering>>(&self, at: At<'_>, menu: &mut M) {
+        for card in at.claws.iter() {
+            menu.weigh(Answering::Cancel(card), Self::cancels(at, card));
         }
+        // L40.6.
+        menu.offer_all(at.evolved.iter().copied().map(Answering::Evolve));
+        menu.offer(Answering::Let);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Answering, play: &mut Play<'_, D>) {
         let Some(reaction) = play.attack.reaction.take() else {
             return;
         };
         match chosen {
-            Bag::Cancel(card) => play.toss(card),
-            Bag::Evolve(token) => play.spend_token(token),
-            _ => {
+            Answering::Cancel(card) => play.toss(card),
+            Answering::Evolve(token) => play.spend_token(token),
+            Answering::Let => {
                 play.tell(Event::Let);
                 play.carry_out(reaction);
                 return;
@@ -373,6 +457,24 @@ impl Decision<Lifeform> for Answer {
             play.lay_off(card.face);
         }
         play.tell(Event::Cancelled(reaction.seat));
+    }
+
+    fn show(&self, at: At<'_>, chosen: Answering) -> Choice {
+        match chosen {
+            Answering::Cancel(card) => {
+                let rows = &at.rules.content.lifeform_card(card).rows;
+                let row = rows.iter().position(|row| matches!(row, Row::Reaction(_)));
+                at.show_claw("do-cancel", card)
+                    .icon("no")
+                    .row(row.map(|row| row as u8))
+            }
+            Answering::Evolve(token) => show_evolution("do-evolve-cancel", token),
+            Answering::Let => decline("do-let"),
+        }
+    }
+
+    fn otherwise(&self, _: At<'_>, _: &[Answering], _: &mut dyn FnMut(u32) -> u32) -> Answering {
+        Answering::Let
     }
 
     fn deadline(&self, at: At<'_>) -> Option<Deadline> {
@@ -388,14 +490,6 @@ impl Decision<Lifeform> for Answer {
         };
         at.attack.reaction.map(told).unwrap_or_default()
     }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
-    }
 }
 
 /// L21.25: the image is sent to a chamber next to it.
@@ -406,7 +500,7 @@ pub struct Repel {
 }
 
 impl Decision<Lifeform> for Repel {
-    type Answer = Bag;
+    type Answer = Chamber;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.unless_forced(self)
@@ -416,98 +510,51 @@ impl Decision<Lifeform> for Repel {
         Waiting::for_seat(self.seat)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.repels().iter().map(Bag::To));
+    fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.repels().iter().map(Chamber::To));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::To(to) = chosen {
-            // The image that attacked is real, and everybody knows it.
-            let image = play.real;
-            play.prowl(image, to);
-        }
+    fn done<D: Dealer<Event>>(self, Chamber::To(to): Chamber, play: &mut Play<'_, D>) {
+        // The image that attacked is real, and everybody knows it.
+        let image = play.real;
+        play.prowl(image, to);
+    }
+
+    fn show(&self, at: At<'_>, Chamber::To(to): Chamber) -> Choice {
+        at.show_chamber("do-to", to)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("repel")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
 /// LC55, L-R129: On Me, for one other attacked character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct OnMe {
-    kind: CrewReaction,
-    /// Whose owner is asked to consent (L-R118).
-    asked: Option<Character>,
+    /// What Scott did.
+    pub kind: CrewReaction,
+}
+
+kernel::answers! {
+    /// Who is saved, if anybody.
+    pub enum Saving of Lifeform {
+        /// This character.
+        By(who: Character) = "by",
+        /// Nobody.
+        No = "no",
+    }
 }
 
 impl OnMe {
-    const fn new(kind: CrewReaction) -> Self {
-        Self { kind, asked: None }
-    }
-
     fn others(&self, at: At<'_>) -> Members {
-        let mut all = Members::EMPTY;
-        for who in at.endangered().minus(at.attack.declined).each() {
-            if who != Character::Scott && at.can_react(self.kind, who) {
-                all.put(who);
-            }
-        }
-        all
-    }
-}
-
-impl Decision<Lifeform> for OnMe {
-    type Answer = Bag;
-
-    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        (self.asked.is_some() || !self.others(play.at()).is_empty()).then_some(self)
+        at.endangered()
+            .minus(at.attack.declined)
+            .filter(|who| who != Character::Scott && at.reaction(self.kind, who).is_ok())
     }
 
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.owner[self.asked.unwrap_or(Character::Scott)])
-    }
-
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        if self.asked.is_some() {
-            menu.offer(Bag::Agree);
-            menu.offer(Bag::Refuse);
-        } else {
-            menu.offer_all(self.others(at).each().map(Bag::By));
-            menu.offer(Bag::No);
-        }
-    }
-
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        let seat = play.seat;
-        let who = match (chosen, self.asked) {
-            (Bag::By(who), _) if play.owner[who] == seat => who,
-            (Bag::By(who), _) => {
-                play.push(Self {
-                    asked: Some(who),
-                    ..self
-                });
-                return;
-            }
-            (Bag::Agree, Some(who)) => who,
-            (Bag::Refuse, Some(who)) => {
-                play.attack.declined.put(who);
-                play.push(Self {
-                    asked: None,
-                    ..self
-                });
-                return;
-            }
-            _ => return,
-        };
+    /// This character does as Scott does.
+    fn follow<D: Dealer<Event>>(self, play: &mut Play<'_, D>, who: Character) {
         play.attack.safe.put(who);
         if self.kind == CrewReaction::Hide {
             play.attack.hiding.put(who);
@@ -517,17 +564,88 @@ impl Decision<Lifeform> for OnMe {
             play.push(Walking::new(seat, Members::of(who), Gait::Flee, 2));
         }
     }
+}
+
+impl Decision<Lifeform> for OnMe {
+    type Answer = Saving;
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        (!self.others(play.at()).is_empty()).then_some(self)
+    }
+
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.owner[Character::Scott])
+    }
+
+    fn offer<M: Menu<Saving>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(self.others(at).each().map(Saving::By));
+        menu.offer(Saving::No);
+    }
+
+    fn done<D: Dealer<Event>>(self, chosen: Saving, play: &mut Play<'_, D>) {
+        match chosen {
+            Saving::By(who) if play.owner[who] == play.seat => self.follow(play, who),
+            Saving::By(who) => play.push(Joining { lead: self, who }),
+            Saving::No => {}
+        }
+    }
+
+    fn show(&self, at: At<'_>, chosen: Saving) -> Choice {
+        match chosen {
+            Saving::By(who) => at.show_character("do-by", who),
+            Saving::No => decline("do-no"),
+        }
+    }
+
+    fn otherwise(&self, _: At<'_>, _: &[Saving], _: &mut dyn FnMut(u32) -> u32) -> Saving {
+        Saving::No
+    }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("on-me")
     }
+}
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
+/// L-R118: the owner of whoever is to follow Scott is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Joining {
+    /// What Scott did.
+    pub lead: OnMe,
+    /// Who is to follow.
+    pub who: Character,
+}
+
+impl Decision<Lifeform> for Joining {
+    type Answer = Consenting;
+
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.owner[self.who])
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn offer<M: Menu<Consenting>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer_all([Consenting::Agree, Consenting::Refuse]);
+    }
+
+    fn done<D: Dealer<Event>>(self, chosen: Consenting, play: &mut Play<'_, D>) {
+        match chosen {
+            Consenting::Agree => self.lead.follow(play, self.who),
+            Consenting::Refuse => {
+                play.attack.declined.put(self.who);
+                play.push(self.lead);
+            }
+        }
+    }
+
+    fn show(&self, _: At<'_>, chosen: Consenting) -> Choice {
+        chosen.shown()
+    }
+
+    fn otherwise(&self, _: At<'_>, _: &[Consenting], _: &mut dyn FnMut(u32) -> u32) -> Consenting {
+        Consenting::Refuse
+    }
+
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
+        voice.say("on-me")
     }
 }
 
@@ -555,7 +673,7 @@ impl Triage {
 }
 
 impl Decision<Lifeform> for Triage {
-    type Answer = Bag;
+    type Answer = Saving;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !Self::patients(play.at()).is_empty() {
@@ -570,13 +688,13 @@ impl Decision<Lifeform> for Triage {
         Waiting::for_seat(at.owner[Character::Chandra])
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(Self::patients(at).each().map(Bag::By));
-        menu.offer(Bag::No);
+    fn offer<M: Menu<Saving>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(Self::patients(at).each().map(Saving::By));
+        menu.offer(Saving::No);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::By(who) = chosen {
+    fn done<D: Dealer<Event>>(self, chosen: Saving, play: &mut Play<'_, D>) {
+        if let Saving::By(who) = chosen {
             play.spent.put(Character::Chandra);
             play.attack.safe.put(who);
             play.hidden.put(who);
@@ -587,15 +705,18 @@ impl Decision<Lifeform> for Triage {
         play.push(Deaths { who });
     }
 
+    fn show(&self, at: At<'_>, chosen: Saving) -> Choice {
+        match chosen {
+            Saving::By(who) => at.show_character("do-save", who),
+            Saving::No => decline("do-no"),
+        }
+    }
+
+    fn otherwise(&self, _: At<'_>, _: &[Saving], _: &mut dyn FnMut(u32) -> u32) -> Saving {
+        Saving::No
+    }
+
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("triage")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }

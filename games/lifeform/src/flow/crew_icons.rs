@@ -1,24 +1,26 @@
 //! Chapters L10 and L32: a row of a crew card, icon by icon.
 
 use kernel::{
-    Audience, Below, Choice, Dealer, Decision, List, Menu, Seat, SpaceSet, Text, Voice, Waiting,
+    Audience, Below, Choice, Dealer, Decision, Link, List, Menu, Seat, Space, SpaceSet, Text,
+    Voice, Waiting, Why, Wrapped,
 };
 use serde::{Deserialize, Serialize};
 
+use super::answers::{Someone, first_of};
 use super::movement::Gait;
 use super::pushing::Push;
-use super::{Calibrate, DropGhost, Pushing, SecondToken, SwapImages, Walking};
+use super::turn::Anytime;
+use super::{Calibrate, DropGhost, FreeAction, Pushing, SecondToken, Steps, SwapImages, Walking};
 use crate::Lifeform;
 use crate::content::{Character, Completed, CrewIcon, DataToken, Image, Objective};
 use crate::events::Event;
 use crate::flow::{At, Play};
-use crate::moves::Bag;
-use crate::stage;
-use crate::stand_in;
+use crate::stage::names::{self, named};
 use crate::state::{Figure, Members, REMORA};
 
 impl At<'_> {
-    /// L10.5, L-R25, L-R26, L-R127: the icons this player can execute now, by characters on the Valley Forge, as a set.
+    /// L10.5, L-R25, L-R26, L-R127: the icons this player can execute now, by characters on the
+    /// Valley Forge, as a set.
     pub(crate) fn crew_icons(self, seat: Seat) -> u32 {
         if self.is_solo() {
             return self.solo_icons();
@@ -96,8 +98,8 @@ impl At<'_> {
         })
     }
 
-    /// Part V: whether this icon could complete an objective for all the lifeform knows: one of them is undone, and a character is
-    /// where it would be done.
+    /// Part V: whether this icon could complete an objective for all the lifeform knows: one of
+    /// them is undone, and a character is where it would be done.
     fn may_complete(self, own: Members, icon: CrewIcon) -> bool {
         let done = |objective| {
             (0..self.objectives.len()).any(|place| {
@@ -152,7 +154,7 @@ impl At<'_> {
                 .is_some()
     }
 
-    /// L32.13, L32.14, L-R81.
+    /// L32.13, L32.14, L-R81: whether somebody can burn the android.
     pub(crate) fn can_burn_android(self, own: Members) -> bool {
         let Some(at) = self.android_space() else {
             return false;
@@ -174,16 +176,11 @@ impl At<'_> {
             .any(|who| reach.contains(self.at[who]))
     }
 
-    /// L32.16.
+    /// L32.16: who stands in a cocoon chamber.
     fn burners(self, own: Members) -> Members {
         let cocoons = self.cocoons();
-        let mut all = Members::EMPTY;
-        for who in own.minus(self.hidden).each() {
-            if cocoons.contains(self.at[who]) {
-                all.put(who);
-            }
-        }
-        all
+        own.minus(self.hidden)
+            .filter(|who| cocoons.contains(self.at[who]))
     }
 }
 
@@ -229,8 +226,21 @@ impl CrewRow {
     }
 }
 
+kernel::answers! {
+    /// Which icon of the row is next.
+    pub enum Icons of Lifeform {
+        /// DP19: the one at this place.
+        Icon(place: Below<4>) = "icon",
+    } also {
+        /// L4.4: what is free at any point.
+        Anytime(Anytime),
+        /// DP56: what is free to somebody who plays alone.
+        Free(FreeAction),
+    }
+}
+
 impl Decision<Lifeform> for CrewRow {
-    type Answer = Bag;
+    type Answer = Icons;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let seat = play.turn.seat;
@@ -264,20 +274,37 @@ impl Decision<Lifeform> for CrewRow {
         Some(self)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(self.open(at).iter().map(|it| Bag::Icon(Below(it.0))));
-        at.offer_anytime(menu);
-        if menu.curious() {
-            at.refuse_crew_row(self, menu);
+    fn offer<M: Menu<Icons>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(self.open(at).iter().map(|it| Icons::Icon(Below(it.0))));
+        at.offer_anytime(&mut Wrapped::new(menu, Icons::Anytime));
+        if at.is_solo() {
+            at.offer_free(|free| menu.offer(Icons::Free(free)));
+        }
+        if let (true, Some(card)) = (menu.curious(), at.played) {
+            let can = at.crew_icons(at.turn.seat);
+            let icons = at.rules.plan.crew_row(card.face, self.row);
+            for (place, &icon) in (0_u8..).zip(icons.iter()) {
+                if self.left >> place & 1 == 1 && can >> icon as u32 & 1 == 0 {
+                    let why = Why::new("L-R25", "because-nothing-changes");
+                    menu.weigh(Icons::Icon(Below(place)), Err(why));
+                }
+            }
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        let seat = play.seat;
-        let Bag::Icon(Below(place)) = chosen else {
-            play.push(self);
-            play.did_anytime(seat, chosen);
-            return;
+    fn done<D: Dealer<Event>>(self, chosen: Icons, play: &mut Play<'_, D>) {
+        let Below(place) = match chosen {
+            Icons::Icon(place) => place,
+            Icons::Anytime(chosen) => {
+                play.push(self);
+                play.do_anytime(chosen);
+                return;
+            }
+            Icons::Free(chosen) => {
+                play.push(self);
+                play.act_freely(chosen);
+                return;
+            }
         };
         let card = play.played.map(|card| card.face).unwrap_or_default();
         let icons = play.rules.plan.crew_row(card, self.row);
@@ -287,19 +314,34 @@ impl Decision<Lifeform> for CrewRow {
         });
         play.did_something();
         play.d.notice(Audience::ALL);
-        play.crew_icon(seat, icons[usize::from(place)]);
+        play.crew_icon(play.seat, icons[usize::from(place)]);
+    }
+
+    fn show(&self, at: At<'_>, chosen: Icons) -> Choice {
+        match chosen {
+            Icons::Icon(Below(place)) => {
+                let card = at.played.map(|card| card.face).unwrap_or_default();
+                let icons = at.rules.plan.crew_row(card, self.row);
+                let icon = icons[usize::from(place)];
+                Choice::say("do-icon")
+                    .with("icon", named("act", icon))
+                    .icon(names::crew_sign(icon))
+            }
+            Icons::Anytime(chosen) => chosen.shown(at),
+            Icons::Free(chosen) => chosen.shown(at),
+        }
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Icons], _: &mut dyn FnMut(u32) -> u32) -> Icons {
+        // DP9: a launch only when every surviving character is aboard.
+        if at.afoot().is_empty() {
+            return first_of(offered, &[Icons::Anytime(Anytime::Launch)]);
+        }
+        offered[0]
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("icon")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -346,6 +388,23 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
+    /// LC37, LC38: Seal It Behind Us.
+    fn seal_behind_us(&mut self, seat: Seat, link: Link) {
+        let durrant = Character::Durrant;
+        if !self.skill_works(durrant) || self.owner[durrant] != seat {
+            return;
+        }
+        self.push(Walking {
+            may_stop: true,
+            ..Walking::new(seat, Members::of(durrant), Gait::Move, 1)
+        });
+        let ends = self.rules.plan.ends[link.index()];
+        let at = self.at[durrant];
+        if self.pair() && (ends.0 == at || ends.1 == at) {
+            self.draw(seat, 1);
+        }
+    }
+
     /// A data token of the pool is taken.
     pub(crate) fn take_data(&mut self, seat: Seat, token: DataToken) {
         if self.data_pool[token] > 0 {
@@ -360,42 +419,55 @@ impl<D: Dealer<Event>> Play<'_, D> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Explore;
 
+kernel::answers! {
+    /// What is found by exploring.
+    pub enum Exploring of Lifeform {
+        /// L32.4: a mission token, by this character.
+        Collect(who: Character) = "collect",
+        /// L32.4: terror next to a character is cleared.
+        To(to: Space) = "to",
+        /// L32.4: what completes an objective.
+        Objective(objective: Objective) = "objective",
+    }
+}
+
 impl Decision<Lifeform> for Explore {
-    type Answer = Bag;
+    type Answer = Exploring;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let own = play.of(play.turn.seat).minus(play.aboard());
         let (gather, dispel) = (play.at().gatherers(own), play.at().dispelled(own));
-        // Part V: one legal move is carried out without asking, unless a face-down objective might be another.
+        // Part V: one legal move is carried out without asking, unless a face-down objective might
+        // be another.
         let only = match (gather.single(), dispel.lowest()) {
-            (Some(who), None) => Bag::Collect(who),
-            (None, Some(at)) if gather.is_empty() && dispel.len() == 1 => Bag::To(at),
+            (Some(who), None) => Exploring::Collect(who),
+            (None, Some(at)) if gather.is_empty() && dispel.len() == 1 => Exploring::To(at),
             // L10.4: nothing but a face-down objective led here, and it must be completed.
             (None, None) if gather.is_empty() => {
                 let done = play.at().completable(own.minus(play.hidden), true).next();
-                Bag::Objective(done?)
+                Exploring::Objective(done?)
             }
             _ => return Some(self),
         };
-        if !matches!(only, Bag::Objective(_)) && play.undone().next().is_some() {
+        if !matches!(only, Exploring::Objective(_)) && play.undone().next().is_some() {
             return Some(self);
         }
         self.done(only, play);
         None
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Exploring>>(&self, at: At<'_>, menu: &mut M) {
         let own = at.of(at.seat).minus(at.aboard());
         let (gather, dispel) = (at.gatherers(own), at.dispelled(own));
-        menu.offer_all(gather.each().map(Bag::Collect));
-        menu.offer_all(dispel.iter().map(Bag::To));
+        menu.offer_all(gather.each().map(Exploring::Collect));
+        menu.offer_all(dispel.iter().map(Exploring::To));
         let open = own.minus(at.hidden);
-        menu.offer_all(at.completable(open, true).map(Bag::Objective));
+        menu.offer_all(at.completable(open, true).map(Exploring::Objective));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Exploring, play: &mut Play<'_, D>) {
         match chosen {
-            Bag::Collect(who) => {
+            Exploring::Collect(who) => {
                 // LC57: Eye for Seams, on B deck, with 2 players on B or C deck.
                 let decks = &play.rules.plan.decks;
                 let at = play.at[who];
@@ -406,22 +478,21 @@ impl Decision<Lifeform> for Explore {
                 // L32.5.
                 play.collect(who);
             }
-            Bag::To(space) => play.lift_terror(space),
-            Bag::Objective(objective) => play.complete(objective),
-            _ => {}
+            Exploring::To(space) => play.lift_terror(space),
+            Exploring::Objective(objective) => play.complete(objective),
+        }
+    }
+
+    fn show(&self, at: At<'_>, chosen: Exploring) -> Choice {
+        match chosen {
+            Exploring::Collect(who) => at.show_collect(who),
+            Exploring::To(to) => at.show_chamber("do-clear-terror", to),
+            Exploring::Objective(objective) => show_completed(objective),
         }
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("explore")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -451,15 +522,7 @@ impl PickActor {
         let own = at.of(self.seat).minus(at.aboard());
         match self.what {
             Actor::Burn => at.burners(own),
-            Actor::Survive => {
-                let mut all = Members::EMPTY;
-                for who in own.minus(at.survived).each() {
-                    if at.survival_helps(who) {
-                        all.put(who);
-                    }
-                }
-                all
-            }
+            Actor::Survive => own.minus(at.survived).filter(|who| at.survival_helps(who)),
             Actor::Guard => at.near_the_cat(),
         }
     }
@@ -486,7 +549,7 @@ impl PickActor {
 }
 
 impl Decision<Lifeform> for PickActor {
-    type Answer = Bag;
+    type Answer = Someone;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let among = self.among(play.at());
@@ -502,26 +565,20 @@ impl Decision<Lifeform> for PickActor {
         Waiting::for_seat(self.seat)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(self.among(at).each().map(Bag::By));
+    fn offer<M: Menu<Someone>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(self.among(at).each().map(Someone::By));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::By(who) = chosen {
-            self.apply(play, who);
-        }
+    fn done<D: Dealer<Event>>(self, Someone::By(who): Someone, play: &mut Play<'_, D>) {
+        self.apply(play, who);
+    }
+
+    fn show(&self, at: At<'_>, Someone::By(who): Someone) -> Choice {
+        at.show_character("do-by", who)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("actor")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -545,9 +602,9 @@ pub enum Object {
     DeckScan,
     /// LC86: who draws a card.
     WarmLap,
-    /// LC105.
+    /// LC105: who gets new cards.
     Roster,
-    /// LC104.
+    /// LC104: what the android is told to do.
     Service,
 }
 
@@ -593,28 +650,64 @@ impl At<'_> {
     /// Characters near the cat.
     pub(crate) fn near_the_cat(self) -> Members {
         let near = self.near_cat();
-        let mut all = Members::EMPTY;
-        for who in self.alive.each() {
-            if near.contains(self.at[who]) {
-                all.put(who);
-            }
-        }
-        all
+        self.alive.filter(|who| near.contains(self.at[who]))
+    }
+}
+
+kernel::answers! {
+    /// What is picked that is no chamber.
+    pub enum Picked of Lifeform {
+        /// L32.2: this objective is completed.
+        Objective(objective: Objective) = "objective",
+        /// L32.1: a data token of this kind is taken.
+        Data(token: DataToken) = "data",
+        /// L32.30: the door is laid here.
+        Door(link: Link) = "door",
+        /// L-R111: the lifeform is asked about this image.
+        Image(image: Image) = "image",
+        /// LC86, LC105: this player draws.
+        Player(seat: Seat) = "player",
+        /// DP83, LC104: the android does nothing next time.
+        Skip = "skip",
+        /// DP83, LC104: the android is hit.
+        Damage = "damage",
+    }
+}
+
+/// An objective is completed.
+fn show_completed(objective: Objective) -> Choice {
+    Choice::say("do-complete")
+        .with("objective", named("objective", objective))
+        .icon("objective")
+}
+
+impl At<'_> {
+    /// The kinds of data token in the pool but for these.
+    fn data_but(self, but: u8) -> impl Iterator<Item = DataToken> {
+        DataToken::ALL
+            .into_iter()
+            .filter(move |&token| self.data_pool[token] > 0 && but >> token as u8 & 1 == 0)
+    }
+
+    /// L32.1: whether a data token of the pool is taken now.
+    pub(crate) fn takes_data(self) -> bool {
+        let what = match self.agenda.top() {
+            Some(Steps::PickObject(step)) => step.what,
+            Some(Steps::TakeData(_)) => return true,
+            _ => return false,
+        };
+        matches!(what, Object::Circuit | Object::Data(..))
     }
 }
 
 impl Decision<Lifeform> for PickObject {
-    type Answer = Bag;
+    type Answer = Picked;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         match self.what {
             Object::Data(0, _) => return None,
             Object::Data(_, but) => {
-                let any =
-                    |token: DataToken| play.data_pool[token] > 0 && but >> token as u8 & 1 == 0;
-                if !DataToken::ALL.into_iter().any(any) {
-                    return None;
-                }
+                play.at().data_but(but).next()?;
             }
             // Others must not be able to tell that a face-down objective was another way.
             Object::Circuit if play.undone().next().is_some() => return Some(self),
@@ -627,50 +720,43 @@ impl Decision<Lifeform> for PickObject {
         Waiting::for_seat(self.seat)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        let tokens = |but: u8| {
-            DataToken::ALL
-                .into_iter()
-                .filter(move |&token| at.data_pool[token] > 0 && but >> token as u8 & 1 == 0)
-                .map(Bag::Data)
-        };
+    fn offer<M: Menu<Picked>>(&self, at: At<'_>, menu: &mut M) {
         match self.what {
             // L-R79: of any kind in the pool.
             Object::Circuit => {
                 let own = at.of(at.seat).minus(at.aboard());
-                menu.offer_all(at.completable(own, false).map(Bag::Objective));
+                menu.offer_all(at.completable(own, false).map(Picked::Objective));
                 if at.can_tap(own) {
-                    menu.offer_all(tokens(0));
+                    menu.offer_all(at.data_but(0).map(Picked::Data));
                 }
             }
             Object::Door | Object::Bulkhead => {
-                menu.offer_all(at.door_places().map(Bag::Door));
-                if menu.curious() {
-                    at.refuse_doors(menu);
+                for link in (0..at.rules.plan.ends.len() as u8).map(Link) {
+                    menu.weigh(Picked::Door(link), at.bar(link));
                 }
             }
-            Object::Data(_, but) => menu.offer_all(tokens(but)),
+            Object::Data(_, but) => menu.offer_all(at.data_but(but).map(Picked::Data)),
             Object::Triangulate | Object::ArchedBack | Object::DeckScan => {
-                menu.offer_all(at.askable(self.what).map(Bag::Image));
+                menu.offer_all(at.askable(self.what).map(Picked::Image));
             }
-            Object::WarmLap => menu.offer_all(at.laps().map(Bag::Player)),
-            Object::Roster => menu.offer_all(at.survivors().iter().map(Bag::Player)),
+            Object::WarmLap => menu.offer_all(at.laps().map(Picked::Player)),
+            Object::Roster => menu.offer_all(at.survivors().iter().map(Picked::Player)),
             Object::Service => {
                 if !at.skips {
-                    menu.offer(Bag::Skip);
+                    menu.offer(Picked::Skip);
                 }
                 if at.can_be_directed() {
-                    menu.offer(Bag::Damage);
+                    menu.offer(Picked::Damage);
                 }
             }
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Picked, play: &mut Play<'_, D>) {
         let seat = play.seat;
         match chosen {
-            Bag::Objective(objective) => play.complete(objective),
-            Bag::Data(token) => {
+            Picked::Objective(objective) => play.complete(objective),
+            Picked::Data(token) => {
                 play.take_data(seat, token);
                 if let Object::Data(left, but) = self.what {
                     play.push(Self {
@@ -679,42 +765,40 @@ impl Decision<Lifeform> for PickObject {
                     });
                 }
             }
-            Bag::Door(link) => {
+            Picked::Door(link) => {
                 play.lay_door(link);
-                let durrant = Character::Durrant;
-                if self.what == Object::Door
-                    && play.skill_works(durrant)
-                    && play.owner[durrant] == seat
-                {
-                    // LC37, LC38: Seal It Behind Us.
-                    play.push(Walking {
-                        may_stop: true,
-                        ..Walking::new(seat, Members::of(durrant), Gait::Move, 1)
-                    });
-                    let ends = play.rules.plan.ends[link.index()];
-                    let at = play.at[durrant];
-                    if play.pair() && (ends.0 == at || ends.1 == at) {
-                        play.draw(seat, 1);
-                    }
+                if self.what == Object::Door {
+                    play.seal_behind_us(seat, link);
                 }
             }
-            Bag::Image(image) => {
+            Picked::Image(image) => {
                 if self.what == Object::DeckScan {
                     play.push(Calibrate);
                 }
                 play.say_truth(image);
             }
-            Bag::Player(who) if self.what == Object::Roster => {
+            Picked::Player(who) if self.what == Object::Roster => {
                 play.push(super::Roster { seat: who });
                 play.d.notice(Audience::ALL);
             }
-            Bag::Player(who) => play.draw(who, 1),
-            Bag::Skip => {
+            Picked::Player(who) => play.draw(who, 1),
+            Picked::Skip => {
                 play.skips = true;
                 play.d.notice(Audience::ALL);
             }
-            Bag::Damage => play.hit_android(),
-            _ => {}
+            Picked::Damage => play.hit_android(),
+        }
+    }
+
+    fn show(&self, at: At<'_>, chosen: Picked) -> Choice {
+        match chosen {
+            Picked::Objective(objective) => show_completed(objective),
+            Picked::Data(token) => at.show_data("do-data", token, "pool"),
+            Picked::Door(link) => at.show_door(link),
+            Picked::Image(image) => at.show_image("do-image", image).icon("swap"),
+            Picked::Player(seat) => at.show_player("do-player", seat),
+            Picked::Skip => Choice::say("do-skip").icon("android").onward(),
+            Picked::Damage => Choice::say("do-damage").icon("android"),
         }
     }
 
@@ -727,13 +811,5 @@ impl Decision<Lifeform> for PickObject {
             Object::WarmLap | Object::Roster => "who-draws",
             Object::Service => "service",
         })
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }

@@ -1,20 +1,19 @@
 //! Chapters L23, L24, L27: deaths, noise, panic, taking control.
 
-use kernel::{Choice, Dealer, Decision, Menu, Seat, Step, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Menu, Seat, Space, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
+use super::answers::{Someone, decline, first_of};
 use super::movement::Gait;
-use super::{Pick, Why};
+use super::{Pick, Purpose};
 use crate::Lifeform;
 use crate::content::{CatCard, Character, DataToken, MainframeCard};
 use crate::events::Event;
 use crate::flow::{At, Play};
-use crate::moves::Bag;
-use crate::stage;
-use crate::stand_in;
 use crate::state::{End, Members, Role};
 
-/// L23.11, L-R58: these characters are killed by the lifeform, all at once, so that one panic follows.
+/// L23.11, L-R58: these characters are killed by the lifeform, all at once, so that one panic
+/// follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Deaths {
     /// Who.
@@ -51,8 +50,7 @@ impl Step<Lifeform> for Deaths {
             play.stowed = true;
             play.tell(Event::LastAboard);
         }
-        play.push(Control);
-        play.push(Noise);
+        play.then((Noise, Control));
         // L23.2, L34.5.
         play.advance_hostility(2 * who.len());
     }
@@ -62,20 +60,29 @@ impl Step<Lifeform> for Deaths {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Noise;
 
+kernel::answers! {
+    /// How a kill sounds.
+    pub enum Declaring of Lifeform {
+        /// DP33: whoever is left panics.
+        Noisy = "noisy",
+        /// DP33: nobody hears it.
+        Silent = "silent",
+    }
+}
+
 impl Decision<Lifeform> for Noise {
-    type Answer = Bag;
+    type Answer = Declaring;
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Noisy);
-        menu.offer(Bag::Silent);
+    fn offer<M: Menu<Declaring>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer_all([Declaring::Noisy, Declaring::Silent]);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        let noisy = chosen == Bag::Noisy;
+    fn done<D: Dealer<Event>>(self, chosen: Declaring, play: &mut Play<'_, D>) {
+        let noisy = chosen == Declaring::Noisy;
         play.tell(Event::Noise(noisy));
         // L23.4, L23.5.
         if noisy {
@@ -84,16 +91,19 @@ impl Decision<Lifeform> for Noise {
         }
     }
 
+    fn show(&self, _: At<'_>, chosen: Declaring) -> Choice {
+        match chosen {
+            Declaring::Noisy => Choice::say("do-noisy").icon("noise"),
+            Declaring::Silent => Choice::say("do-silent").icon("silence"),
+        }
+    }
+
+    fn otherwise(&self, _: At<'_>, _: &[Declaring], _: &mut dyn FnMut(u32) -> u32) -> Declaring {
+        Declaring::Silent
+    }
+
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("noise")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -107,19 +117,16 @@ pub struct Panic {
 impl Panic {
     /// L23.10: who has somewhere to go.
     fn able(&self, at: At<'_>) -> Members {
-        let mut all = Members::EMPTY;
         // L21.9.
-        for who in self.left.and(at.alive).minus(at.hidden).each() {
-            if !at.steps(who, Gait::Panic).is_empty() {
-                all.put(who);
-            }
-        }
-        all
+        self.left
+            .and(at.alive)
+            .minus(at.hidden)
+            .filter(|who| !at.steps(who, Gait::Panic).is_empty())
     }
 }
 
 impl Decision<Lifeform> for Panic {
-    type Answer = Bag;
+    type Answer = Someone;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let able = self.able(play.at());
@@ -127,10 +134,7 @@ impl Decision<Lifeform> for Panic {
             return Some(self);
         }
         let who = able.single()?;
-        play.push(Self {
-            left: self.left.minus(able),
-        });
-        play.push(PanicOf { who });
+        self.done(Someone::By(who), play);
         None
     }
 
@@ -138,29 +142,21 @@ impl Decision<Lifeform> for Panic {
         Waiting::for_seat(at.crew_voice(self.able(at)))
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(self.able(at).each().map(Bag::By));
+    fn offer<M: Menu<Someone>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(self.able(at).each().map(Someone::By));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::By(who) = chosen {
-            play.push(Self {
-                left: self.left.minus(Members::of(who)),
-            });
-            play.push(PanicOf { who });
-        }
+    fn done<D: Dealer<Event>>(self, Someone::By(who): Someone, play: &mut Play<'_, D>) {
+        let left = self.left.minus(Members::of(who));
+        play.then((PanicOf { who }, Self { left }));
+    }
+
+    fn show(&self, at: At<'_>, Someone::By(who): Someone) -> Choice {
+        at.show_character("do-next", who)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("panic-order")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -171,15 +167,23 @@ pub struct PanicOf {
     pub who: Character,
 }
 
+kernel::answers! {
+    /// Where somebody panics to.
+    pub enum Panicking of Lifeform {
+        /// DP34: to this chamber.
+        Walk(who: Character, to: Space) = "walk",
+        /// DP34: nowhere.
+        Stay = "stay",
+    }
+}
+
 impl Decision<Lifeform> for PanicOf {
-    type Answer = Bag;
+    type Answer = Panicking;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let to = play.at().steps(self.who, Gait::Panic);
         if to.len() == 1 && self.who != Character::Motoko {
-            let to = to.lowest()?;
-            play.walk(self.who, to);
-            play.pick_up(self.who);
+            self.done(Panicking::Walk(self.who, to.lowest()?), play);
             return None;
         }
         (!to.is_empty()).then_some(self)
@@ -190,32 +194,40 @@ impl Decision<Lifeform> for PanicOf {
     }
 
     /// L23.12, LC51: Motoko may stay.
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Panicking>>(&self, at: At<'_>, menu: &mut M) {
         let to = at.steps(self.who, Gait::Panic);
-        menu.offer_all(to.iter().map(|to| Bag::Walk(self.who, to)));
+        menu.offer_all(to.iter().map(|to| Panicking::Walk(self.who, to)));
         if self.who == Character::Motoko {
-            menu.offer(Bag::Stay);
+            menu.offer(Panicking::Stay);
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Walk(who, to) = chosen {
+    fn done<D: Dealer<Event>>(self, chosen: Panicking, play: &mut Play<'_, D>) {
+        if let Panicking::Walk(who, to) = chosen {
             play.walk(who, to);
             play.pick_up(who);
         }
     }
 
+    fn show(&self, at: At<'_>, chosen: Panicking) -> Choice {
+        match chosen {
+            Panicking::Walk(who, to) => at.show_walk(who, to),
+            Panicking::Stay => decline("do-stay"),
+        }
+    }
+
+    fn otherwise(
+        &self,
+        _: At<'_>,
+        offered: &[Panicking],
+        _: &mut dyn FnMut(u32) -> u32,
+    ) -> Panicking {
+        first_of(offered, &[Panicking::Stay])
+    }
+
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         let who = crate::stage::names::character(self.who);
         voice.say("panic").with("who", who)
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -252,8 +264,18 @@ impl Control {
     }
 }
 
+kernel::answers! {
+    /// How somebody without characters goes on.
+    pub enum TakingOver of Lifeform {
+        /// DP35: with this character of another's.
+        By(who: Character) = "by",
+        /// DP35: as cat or mainframe.
+        Role(role: Role) = "role",
+    }
+}
+
 impl Decision<Lifeform> for Control {
-    type Answer = Bag;
+    type Answer = TakingOver;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let seat = Self::bereft(play.at())?;
@@ -273,39 +295,48 @@ impl Decision<Lifeform> for Control {
         Waiting::for_seat(Self::bereft(at).unwrap_or_else(|| at.first()))
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<TakingOver>>(&self, at: At<'_>, menu: &mut M) {
         let to_take = Self::to_take(at);
         if to_take.is_empty() {
-            menu.offer_all(Self::free(at).map(Bag::Role));
+            menu.offer_all(Self::free(at).map(TakingOver::Role));
         } else {
-            menu.offer_all(to_take.each().map(Bag::By));
+            menu.offer_all(to_take.each().map(TakingOver::By));
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: TakingOver, play: &mut Play<'_, D>) {
         let seat = play.seat;
         play.push(self);
         match chosen {
-            Bag::By(who) => {
+            TakingOver::By(who) => {
                 // L24.4, L24.5: as it is, and nothing else changes hands.
                 play.owner[who] = seat;
                 play.tell(Event::Took(seat, who));
             }
-            Bag::Role(role) => play.become_role(seat, role),
-            _ => {}
+            TakingOver::Role(role) => play.become_role(seat, role),
         }
+    }
+
+    fn show(&self, at: At<'_>, chosen: TakingOver) -> Choice {
+        match chosen {
+            TakingOver::By(who) => at.show_character("do-take-character", who),
+            TakingOver::Role(Role::Cat) => Choice::say("do-role-cat").icon("cat"),
+            TakingOver::Role(Role::Sister) => Choice::say("do-role-sister").icon("sister"),
+        }
+    }
+
+    /// DP35: nobody waits for the mainframe, but for the cat everybody does (L28.8).
+    fn otherwise(
+        &self,
+        _: At<'_>,
+        offered: &[TakingOver],
+        _: &mut dyn FnMut(u32) -> u32,
+    ) -> TakingOver {
+        first_of(offered, &[TakingOver::Role(Role::Sister)])
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("control")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -322,7 +353,7 @@ fn supply_of<D: Dealer<Event>>(play: &mut Play<'_, D>, all: usize, count: u8) ->
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// L25.1–L25.3, L26.1, L26.2, L-R62, L-R63.
+    /// L25.1–L25.3, L26.1, L26.2, L-R62, L-R63: a player becomes cat or mainframe.
     fn become_role(&mut self, seat: Seat, role: Role) {
         self.roles[seat.index()] = Some(role);
         self.lanes[role as usize] = [0; 2];
@@ -338,7 +369,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
                 self.cat_cards = supply_of(self, CatCard::COUNT, tracks.cat.hand);
                 self.push(Pick {
                     seat,
-                    why: Why::CatComes,
+                    purpose: Purpose::CatComes,
                 });
             }
             Role::Sister => {

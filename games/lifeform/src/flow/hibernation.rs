@@ -6,40 +6,43 @@ use kernel::{
 use serde::{Deserialize, Serialize};
 
 use super::Fighting;
+use super::answers::Somebody;
 use crate::Lifeform;
-use crate::content::Column;
+use crate::content::{Column, LifeformCard};
 use crate::events::Event;
 use crate::flow::{At, Play};
-use crate::moves::Bag;
-use crate::stage;
-use crate::stand_in;
 use crate::state::Phase;
 
 /// L30: the hibernation sequence, step by step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Hibernate {
-    /// How far it is.
-    pub stage: u8,
+#[serde(rename_all = "snake_case")]
+pub enum Hibernate {
+    /// L30.3, L30.4: weaponry gives cards, which are shared.
+    Weaponry,
+    /// L30.1, L30.6–L30.8: hands are looked at; what can cancel a fight.
+    Halon,
+    /// L30.9: the lifeform draws, and keeps one.
+    Claws,
+    /// L30.10: who was left behind is dead.
+    LeftBehind,
+    /// L30.11: hostility, and the fights.
+    Hostility,
 }
 
 impl Step<Lifeform> for Hibernate {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         let loadout = &play.rules.content.tracks.loadout;
-        if self.stage < 4 {
-            play.push(Self {
-                stage: self.stage + 1,
-            });
-        }
-        match self.stage {
-            0 => {
+        match self {
+            Self::Weaponry => {
                 play.phase = Phase::Showdown;
                 let tokens = play.loadout[Column::Weaponry];
                 for _ in 0..loadout[Column::Weaponry].covered_number(tokens) {
                     play.draw_unseen();
                 }
-                play.push(ShareCards);
+                play.then((ShareCards, Self::Halon));
             }
-            1 => {
+            Self::Halon => {
+                play.push(Self::Claws);
                 // L30.1, L-R67, L-R70: now they are looked at, and the limit holds.
                 // L-R5: in turn order, so the last is put down first.
                 let order: List<Seat, 4> = play.order().collect();
@@ -70,7 +73,7 @@ impl Step<Lifeform> for Hibernate {
                 let halon = play.fight.halon;
                 play.tell(Event::PoolFilled(halon));
             }
-            2 => {
+            Self::Claws => {
                 let tokens = play.loadout[Column::EnergyCells];
                 let eyes = Eyes::of(play.lifeform);
                 for _ in 0..loadout[Column::EnergyCells].uncovered_number(tokens) {
@@ -80,15 +83,16 @@ impl Step<Lifeform> for Hibernate {
                 }
                 play.d.reveal();
                 play.d.notice(Audience::ALL);
-                play.push(KeepOne);
+                play.then((KeepOne, Self::LeftBehind));
             }
-            3 => {
+            Self::LeftBehind => {
+                play.push(Self::Hostility);
                 // L30.10, L-R68.
                 let left = play.afoot();
                 left.each().for_each(|who| play.kill(who));
                 play.advance_hostility(2 * left.len());
             }
-            _ => {
+            Self::Hostility => {
                 let number = play.rules.content.tracks.hostility.claws(play.hostility);
                 play.fight.hostility = number.min(play.rules.content.table.supply.hostility);
                 let tokens = play.fight.hostility;
@@ -115,7 +119,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
 }
 
 impl Decision<Lifeform> for ShareCards {
-    type Answer = Bag;
+    type Answer = Somebody;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let to = play.boarded();
@@ -138,28 +142,22 @@ impl Decision<Lifeform> for ShareCards {
         Waiting::for_seat(first.unwrap_or_else(|| at.first()))
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Somebody>>(&self, at: At<'_>, menu: &mut M) {
         let room = |seat: &Seat| at.hands[seat.index()].len() < 14;
-        menu.offer_all(at.boarded().iter().filter(room).map(Bag::Player));
+        menu.offer_all(at.boarded().iter().filter(room).map(Somebody::Player));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Player(seat) = chosen {
-            play.share(seat);
-            play.push(self);
-        }
+    fn done<D: Dealer<Event>>(self, Somebody::Player(seat): Somebody, play: &mut Play<'_, D>) {
+        play.share(seat);
+        play.push(self);
+    }
+
+    fn show(&self, at: At<'_>, Somebody::Player(seat): Somebody) -> Choice {
+        at.show_player("do-give-to", seat)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("share")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -167,13 +165,21 @@ impl Decision<Lifeform> for ShareCards {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct KeepOne;
 
+kernel::answers! {
+    /// Which card the lifeform keeps.
+    pub enum Keeping of Lifeform {
+        /// DP48: this one.
+        KeepCard(card: LifeformCard) = "keep-card",
+    }
+}
+
 impl Decision<Lifeform> for KeepOne {
-    type Answer = Bag;
+    type Answer = Keeping;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let first = play.choice.iter().next();
         if let (1, Some(card)) = (play.choice.len(), first) {
-            self.done(Bag::KeepCard(card), play);
+            self.done(Keeping::KeepCard(card), play);
             return None;
         }
         (!play.choice.is_empty()).then_some(self)
@@ -183,36 +189,34 @@ impl Decision<Lifeform> for KeepOne {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.choice.iter().map(Bag::KeepCard));
+    fn offer<M: Menu<Keeping>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.choice.iter().map(Keeping::KeepCard));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        let seat = play.lifeform;
-        if let Bag::KeepCard(card) = chosen {
-            play.choice.remove(card);
-            let rest = play.choice;
-            play.choice.clear();
-            for other in rest.iter() {
-                play.claw_discard.put(other);
-                play.tell(Event::Tossed(other));
-            }
-            play.claws.add(card, Eyes::of(seat));
-            play.d.reveal();
-            play.tell(Event::CardKept);
-            play.check_claws();
+    fn done<D: Dealer<Event>>(self, Keeping::KeepCard(card): Keeping, play: &mut Play<'_, D>) {
+        play.choice.remove(card);
+        let rest = play.choice;
+        play.choice.clear();
+        for other in rest.iter() {
+            play.claw_discard.put(other);
+            play.tell(Event::Tossed(other));
         }
+        let eyes = Eyes::of(play.lifeform);
+        play.claws.add(card, eyes);
+        play.d.reveal();
+        play.tell(Event::CardKept);
+        play.check_claws();
+    }
+
+    fn show(&self, at: At<'_>, Keeping::KeepCard(card): Keeping) -> Choice {
+        let place = at.choice.iter().position(|it| it == card);
+        let id = &at.rules.content.lifeform_card(card).id;
+        at.show_claw("do-keep-card", card)
+            .icon("card")
+            .subject(place.map(|place| format!("choice:{place}:{id}")))
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("keep-one")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }

@@ -1,18 +1,18 @@
 //! Chapters L28 and L29: launching the Remora, and the endings.
 
 use kernel::{
-    Audience, Below, Choice, Dealer, Decision, Menu, SeatSet, Step, Text, Voice, Waiting,
+    Audience, Below, Choice, Dealer, Decision, Menu, SeatSet, Slot, Step, Text, Verdict, Voice,
+    Waiting, ensure,
 };
 use serde::{Deserialize, Serialize};
 
+use super::answers::Consenting;
 use super::{Hibernate, Lurking};
 use crate::Lifeform;
 use crate::content::{Character, Column};
 use crate::events::Event;
 use crate::flow::{At, Play};
-use crate::moves::Bag;
-use crate::stage;
-use crate::stand_in;
+use crate::stage::names;
 use crate::state::{Cat, End, Hideaway, Plus, REMORA};
 
 impl At<'_> {
@@ -45,17 +45,55 @@ impl At<'_> {
     }
 
     /// L28: whether the Remora may be launched.
-    pub(crate) fn may_launch(self) -> bool {
-        !self.aboard().is_empty()
-            && self.is_supplied()
-            && matches!(self.cat, Cat::Absent | Cat::In(REMORA) | Cat::Gone)
-            && (self.afoot().is_empty() || self.reached(self.rules.plan.leaving))
+    pub(crate) fn ready(self) -> Verdict {
+        ensure(!self.aboard().is_empty(), "L28.1", "because-launch-crew")?;
+        let completed = self.undone().next().is_none();
+        ensure(completed, "L28.2", "because-launch-objectives")?;
+        for (rule, column, minimum) in self.wanted_columns() {
+            let says = match column {
+                Column::Weaponry => "because-launch-weaponry",
+                Column::Coolant => "because-launch-coolant",
+                Column::EnergyCells => "because-launch-energy-cells",
+                Column::Spacesuits | Column::Halon => "because-launch-spacesuits",
+            };
+            let tokens = self.loadout[column];
+            ensure(tokens >= minimum, rule, says)
+                .map_err(|why| why.with("tokens", tokens).with("minimum", minimum))?;
+        }
+        let cat = matches!(self.cat, Cat::Absent | Cat::In(REMORA) | Cat::Gone);
+        ensure(cat, "L28.8", "because-launch-cat")?;
+        let leaving = self.rules.plan.leaving;
+        let leaves = self.afoot().is_empty() || self.reached(leaving);
+        ensure(leaves, "L28.10", "because-launch-leaving")
+            .map_err(|why| why.with("minute", leaving))
+    }
+
+    /// L28, L-R119: whether the active player may propose a launch now.
+    fn launch(self) -> Verdict {
+        self.ready()?;
+        ensure(!self.turn.refused, "L-R119", "because-launch-refused")
     }
 
     /// L-R119: whether the active player may propose it now.
     #[inline]
     pub(crate) fn may_propose(self) -> bool {
-        !self.turn.refused && self.reached(self.rules.plan.boarding) && self.may_launch()
+        self.reached(self.rules.plan.boarding) && self.launch().is_ok()
+    }
+
+    /// L28: a launch, once somebody could be aboard.
+    pub(super) fn offer_launch<A, M: Menu<A>>(self, launch: A, menu: &mut M) {
+        if self.reached(self.rules.plan.boarding) {
+            menu.weigh(launch, self.launch());
+        }
+    }
+
+    /// A launch in the menu.
+    pub(super) fn show_launch(self) -> Choice {
+        let left = names::listed(self.afoot().each().map(names::character));
+        Choice::say("do-launch")
+            .slot(Slot::Make)
+            .icon("launch")
+            .warning(left.map(|who| Text::say("warn-left-behind").with("who", who)))
     }
 }
 
@@ -75,7 +113,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
 pub struct Consent;
 
 impl Decision<Lifeform> for Consent {
-    type Answer = Bag;
+    type Answer = Consenting;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !play.windows.is_done() {
@@ -92,34 +130,37 @@ impl Decision<Lifeform> for Consent {
         Waiting::for_seat(at.windows.next(at.first()).unwrap_or_else(|| at.first()))
     }
 
-    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Agree);
-        menu.offer(Bag::Refuse);
+    fn offer<M: Menu<Consenting>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer_all([Consenting::Agree, Consenting::Refuse]);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Consenting, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        if chosen == Bag::Agree {
-            play.windows.answered(seat);
-            play.d.notice(Audience::ALL);
-            play.push(self);
-        } else {
-            play.turn.refused = true;
-            play.windows.open(SeatSet::EMPTY);
-            play.tell(Event::LaunchRefused(seat));
+        match chosen {
+            Consenting::Agree => {
+                play.windows.answered(seat);
+                play.d.notice(Audience::ALL);
+                play.push(self);
+            }
+            Consenting::Refuse => {
+                play.turn.refused = true;
+                play.windows.open(SeatSet::EMPTY);
+                play.tell(Event::LaunchRefused(seat));
+            }
         }
+    }
+
+    fn show(&self, _: At<'_>, chosen: Consenting) -> Choice {
+        chosen.shown()
+    }
+
+    /// DP9: a stand-in consents to a launch.
+    fn otherwise(&self, _: At<'_>, _: &[Consenting], _: &mut dyn FnMut(u32) -> u32) -> Consenting {
+        Consenting::Agree
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("launch")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -134,11 +175,11 @@ impl Step<Lifeform> for Takeoff {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         let left_behind = !play.afoot().is_empty();
         if play.stowed || left_behind {
-            // L27.2, L29.10–L29.13: ending C. L-R37, L-R107: on the last cocoon space the number is 0.
+            // L27.2, L29.10–L29.13: ending C. L-R37, L-R107: on the last cocoon space the number is
+            // 0.
             play.stowaway = Hideaway::Gone;
             let left = play.at().evolution_number();
-            play.push(Hibernate { stage: 0 });
-            play.push(Lurking { left });
+            play.then((Lurking { left }, Hibernate::Weaponry));
             return;
         }
         // L29.1: ending A.
@@ -181,7 +222,7 @@ impl Step<Lifeform> for Takeoff {
         } else {
             Hideaway::Gone
         };
-        play.push(Hibernate { stage: 0 });
+        play.push(Hibernate::Weaponry);
     }
 }
 
@@ -189,36 +230,40 @@ impl Step<Lifeform> for Takeoff {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DirtyLaunch;
 
+kernel::answers! {
+    /// Which minute mark counts.
+    pub enum Counting of Lifeform {
+        /// DP87: this one.
+        Mark(minute: Below<32>) = "mark",
+    }
+}
+
 impl Decision<Lifeform> for DirtyLaunch {
-    type Answer = Bag;
+    type Answer = Counting;
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.owner[Character::Villalobos])
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Counting>>(&self, at: At<'_>, menu: &mut M) {
         let reach = at.rules.plan.survival(Character::Villalobos, at.pair());
         let marks =
             at.minute.saturating_sub(reach).max(1)..=(at.minute + reach).min(at.rules.plan.leaving);
-        menu.offer_all(marks.map(|minute| Bag::Mark(Below(minute))));
+        menu.offer_all(marks.map(|minute| Counting::Mark(Below(minute))));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Mark(Below(mark)) = chosen {
-            play.push(Takeoff { mark: Some(mark) });
-            play.tell(Event::MinuteCounted(mark));
-        }
+    fn done<D: Dealer<Event>>(self, Counting::Mark(Below(mark)): Counting, play: &mut Play<'_, D>) {
+        play.push(Takeoff { mark: Some(mark) });
+        play.tell(Event::MinuteCounted(mark));
+    }
+
+    fn show(&self, _: At<'_>, Counting::Mark(Below(mark)): Counting) -> Choice {
+        Choice::say("do-mark")
+            .with("minute", mark)
+            .icon("countdown")
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("dirty-launch")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }

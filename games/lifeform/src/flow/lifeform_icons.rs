@@ -1,20 +1,21 @@
-//! Chapters L33 and L35: a row of a lifeform card, icon by icon, and the lifeform's survival abilities.
+//! Chapters L33 and L35: a row of a lifeform card, icon by icon, and the lifeform's survival
+//! abilities.
 
 use kernel::{
     Audience, Below, Choice, Deadline, Dealer, Decision, List, Menu, Seat, SeatSet, Space,
-    SpaceSet, Step, Text, Voice, Waiting,
+    SpaceSet, Step, Text, Verdict, Voice, Waiting, Why, ensure,
 };
 use serde::{Deserialize, Serialize};
 
+use super::answers::{Chamber, Somebody, Someone, decline, first_of, show_evolution};
+use super::attack::CardReaction;
 use super::movement::{Gait, Prowl};
-use super::{Calibrate, Deaths, Pick, Prowling, TerrorDue, Walking, Why};
+use super::{Calibrate, Deaths, Pick, Prowling, Purpose, TerrorDue, Walking};
 use crate::Lifeform;
 use crate::content::{CrewReaction, Evolution, Image, LifeformIcon, LifeformSurvival, Malfunction};
 use crate::events::Event;
 use crate::flow::{At, Play};
-use crate::moves::Bag;
-use crate::stage;
-use crate::stand_in;
+use crate::stage::names::{self, named};
 use crate::state::{Android, Attack, Mark, Members, REMORA};
 
 impl At<'_> {
@@ -81,14 +82,10 @@ impl At<'_> {
 
     /// L33.7, L-R87: characters that can be forced.
     fn forced(self) -> Members {
-        let mut all = Members::EMPTY;
         // L21.11.
-        for who in self.afoot().minus(self.hidden).each() {
-            if !self.steps(who, Gait::Forced).is_empty() {
-                all.put(who);
-            }
-        }
-        all
+        self.afoot()
+            .minus(self.hidden)
+            .filter(|who| !self.steps(who, Gait::Forced).is_empty())
     }
 
     fn can_force(self) -> bool {
@@ -101,7 +98,8 @@ impl At<'_> {
             .map_or(Members::EMPTY, |at| self.here(at).and(self.hidden))
     }
 
-    /// Part V: the icons that the real image decides about and that could be executed for all the others know, as a set.
+    /// Part V: the icons that the real image decides about and that could be executed for all the
+    /// others know, as a set.
     fn seeming_icons(self) -> u32 {
         let mut can = 0_u32;
         for real in self
@@ -117,6 +115,26 @@ impl At<'_> {
             );
         }
         can
+    }
+
+    /// Why this icon cannot be executed now.
+    pub(super) fn why_no_icon(self, icon: LifeformIcon) -> Why {
+        let blinding = self.rules.plan.blinding;
+        let (rule, says) = match icon {
+            LifeformIcon::PathwayDeviation if !self.reached(blinding) => {
+                let early = Why::new("L33.1", "because-deviation-early");
+                return early.with("minute", blinding);
+            }
+            LifeformIcon::PathwayDeviation => ("L33.2", "because-deviated"),
+            LifeformIcon::Cocoon | LifeformIcon::Malfunction => ("L-R93", "because-track-end"),
+            LifeformIcon::DoorRemoval => ("L33.20", "because-no-door"),
+            LifeformIcon::Survival if self.ability.is_some() => ("L33.23", "because-survival-used"),
+            LifeformIcon::Attack => ("L33.5", "because-no-target"),
+            LifeformIcon::KillHidden => ("L33.10", "because-no-target"),
+            LifeformIcon::Vent => ("L-R91", "because-no-vent-target"),
+            _ => ("L-R25", "because-nothing-changes"),
+        };
+        Why::new(rule, says)
     }
 
     /// L-R94: whether a survival ability changes something.
@@ -166,23 +184,41 @@ impl HuntRow {
         open
     }
 
+    /// L40.4: whether a token adds something new to these icons that is among `can`.
+    fn token(at: At<'_>, icons: &[LifeformIcon], token: Evolution, can: u32) -> Verdict {
+        let icon = at.rules.content.evolutions[token].icon;
+        let like = |other: &LifeformIcon| *other == icon || (other.is_move() && icon.is_move());
+        let new = !icons.iter().any(like);
+        ensure(new, "L40.4", "because-not-in-row-twice")?;
+        let helps = can >> icon as u32 & 1 == 1;
+        ensure(helps, "L-R25", "because-nothing-changes")
+    }
+
     /// L40.4: tokens whose icon is among these and not like one in the row.
-    pub(super) fn tokens(&self, at: At<'_>, can: u32) -> List<Evolution, 3> {
+    fn tokens(&self, at: At<'_>, can: u32) -> List<Evolution, 3> {
         if self.added {
             return List::new();
         }
         let icons = self.icons(at);
-        let fits = |token: &&Evolution| {
-            let icon = at.rules.content.evolutions[**token].icon;
-            let like = |other: &LifeformIcon| *other == icon || (other.is_move() && icon.is_move());
-            !icons.iter().any(like) && can >> icon as u32 & 1 == 1
-        };
+        let fits = |token: &&Evolution| Self::token(at, &icons, **token, can).is_ok();
         at.evolved.iter().filter(fits).copied().collect()
     }
 }
 
+kernel::answers! {
+    /// What the lifeform does next in its row.
+    pub enum HuntIcons of Lifeform {
+        /// DP45: the icon at this place.
+        Icon(place: Below<4>) = "icon",
+        /// DP45: this token adds its icon.
+        Evolve(token: Evolution) = "evolve",
+        /// DP45: nothing more.
+        Stop = "stop",
+    }
+}
+
 impl Decision<Lifeform> for HuntRow {
-    type Answer = Bag;
+    type Answer = HuntIcons;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let (can, seeming) = (play.at().hunt_icons(), play.at().seeming_icons());
@@ -195,7 +231,8 @@ impl Decision<Lifeform> for HuntRow {
         if !icons.is_empty() || !tokens.is_empty() {
             play.d.reveal();
         }
-        // Part V: what could be chosen for all the others know is asked for, so that nobody learns anything from not seeing it asked.
+        // Part V: what could be chosen for all the others know is asked for, so that nobody learns
+        // anything from not seeing it asked.
         let tokens = self.tokens(play.at(), can | seeming);
         if open.is_empty() && tokens.is_empty() {
             if let Some(card) = play.hunting.take() {
@@ -220,24 +257,37 @@ impl Decision<Lifeform> for HuntRow {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<HuntIcons>>(&self, at: At<'_>, menu: &mut M) {
         let can = at.hunt_icons();
-        let open = self.open(at, can);
-        menu.offer_all(open.iter().copied().map(|place| Bag::Icon(Below(place))));
-        let tokens = self.tokens(at, can);
-        menu.offer_all(tokens.iter().copied().map(Bag::Evolve));
-        let seeming = can | at.seeming_icons();
-        if open.is_empty() && !self.tokens(at, seeming).is_empty() {
-            menu.offer(Bag::Stop);
+        let icons = self.icons(at);
+        let mut any = false;
+        for (place, &icon) in (0_u8..).zip(icons.iter()) {
+            if self.left >> place & 1 == 1 {
+                let holds = can >> icon as u32 & 1 == 1;
+                any |= holds;
+                let verdict = if holds {
+                    Ok(())
+                } else {
+                    Err(at.why_no_icon(icon))
+                };
+                menu.weigh(HuntIcons::Icon(Below(place)), verdict);
+            }
         }
-        if menu.curious() {
-            at.refuse_hunt_row(self, menu);
+        if !self.added {
+            for &token in at.evolved.iter() {
+                let verdict = Self::token(at, &icons, token, can);
+                menu.weigh(HuntIcons::Evolve(token), verdict);
+            }
+        }
+        let seeming = can | at.seeming_icons();
+        if !any && !self.tokens(at, seeming).is_empty() {
+            menu.offer(HuntIcons::Stop);
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: HuntIcons, play: &mut Play<'_, D>) {
         match chosen {
-            Bag::Icon(Below(place)) => {
+            HuntIcons::Icon(Below(place)) => {
                 let icon = self.icons(play.at())[usize::from(place)];
                 play.push(Self {
                     left: self.left & !(1 << place),
@@ -246,7 +296,7 @@ impl Decision<Lifeform> for HuntRow {
                 play.d.notice(Audience::ALL);
                 play.hunt_icon(icon);
             }
-            Bag::Evolve(token) => {
+            HuntIcons::Evolve(token) => {
                 let place = self.icons(play.at()).len();
                 play.spend_token(token);
                 play.push(Self {
@@ -256,7 +306,7 @@ impl Decision<Lifeform> for HuntRow {
                     ..self
                 });
             }
-            _ => {
+            HuntIcons::Stop => {
                 play.d.notice(Audience::ALL);
                 play.push(Self {
                     left: 0,
@@ -267,16 +317,34 @@ impl Decision<Lifeform> for HuntRow {
         }
     }
 
+    fn show(&self, at: At<'_>, chosen: HuntIcons) -> Choice {
+        match chosen {
+            // L40.3: the icon behind those of the row is the evolution token's.
+            HuntIcons::Icon(Below(place)) => {
+                let icon = self.icons(at)[usize::from(place)];
+                Choice::say("do-icon")
+                    .with("icon", named("hunt", icon))
+                    .icon(names::lifeform_sign(icon))
+            }
+            HuntIcons::Evolve(token) => {
+                let added = at.rules.content.evolutions[token].icon;
+                show_evolution("do-evolve-add", token).with("icon", named("hunt", added))
+            }
+            HuntIcons::Stop => decline("do-give-up"),
+        }
+    }
+
+    fn otherwise(
+        &self,
+        _: At<'_>,
+        offered: &[HuntIcons],
+        _: &mut dyn FnMut(u32) -> u32,
+    ) -> HuntIcons {
+        first_of(offered, &[HuntIcons::Stop])
+    }
+
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("hunt-icon")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -285,33 +353,33 @@ impl<D: Dealer<Event>> Play<'_, D> {
     fn hunt_icon(&mut self, icon: LifeformIcon) {
         let seat = self.lifeform;
         self.tell(Event::HuntIcon(icon));
-        let pick = |why| Pick { seat, why };
+        let pick = |purpose| Pick { seat, purpose };
         match icon {
             LifeformIcon::PathwayDeviation => {
                 self.deviated = true;
                 self.push(Deviate);
             }
-            LifeformIcon::Attack => self.push(pick(Why::AttackAt)),
+            LifeformIcon::Attack => self.push(pick(Purpose::AttackAt)),
             LifeformIcon::Cocoon => self.advance_cocoon(),
             LifeformIcon::ForceMove => {
                 let among = self.afoot().minus(self.hidden);
                 // L33.8.
                 self.push(Walking::new(seat, among, Gait::Forced, 2));
             }
-            LifeformIcon::KillHidden => self.push(Ability { kills: true }),
+            LifeformIcon::KillHidden => self.push(KillHidden),
             LifeformIcon::Malfunction => self.advance_malfunction(),
-            LifeformIcon::MissionRemoval => self.push(pick(Why::SpoilHaunted)),
+            LifeformIcon::MissionRemoval => self.push(pick(Purpose::SpoilHaunted)),
             LifeformIcon::Move1x1 => self.push(Prowling::new(Prowl::Steps, 1, 0)),
             LifeformIcon::Move2x1 => self.push(Prowling::new(Prowl::Steps, 1, 1)),
             LifeformIcon::Move1x2 => self.push(Prowling::new(Prowl::Steps, 2, 0)),
             LifeformIcon::Move3x1 => self.push(Prowling::new(Prowl::Steps, 1, 2)),
-            LifeformIcon::PowerOutage => self.push(pick(Why::Outage)),
+            LifeformIcon::PowerOutage => self.push(pick(Purpose::Outage)),
             LifeformIcon::ScannerMalfunction => self.push(Prowling::new(Prowl::Scan, 1, 0)),
             LifeformIcon::DoorRemoval => self.remove_door(),
             LifeformIcon::SelfDestruct => self.advance_countdown(1),
-            LifeformIcon::Survival => self.push(Ability { kills: false }),
+            LifeformIcon::Survival => self.push(Ability),
             LifeformIcon::SwapIdentities => self.push(Calibrate),
-            LifeformIcon::Terror => self.push(pick(Why::Terror)),
+            LifeformIcon::Terror => self.push(pick(Purpose::Terror)),
             LifeformIcon::Vent => self.push(Prowling::new(Prowl::Vent, 1, 0)),
         }
     }
@@ -336,84 +404,100 @@ impl<D: Dealer<Event>> Play<'_, D> {
             }
         }
         self.windows.open(asked);
-        self.push(Breach { stage: 0 });
-        self.push(BreachOrder);
+        self.then((BreachOrder, Breach, BreachOver));
     }
 }
 
-/// L33.22: which ability; L33.10: which hidden character.
+/// L33.22: which survival ability.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Ability {
-    /// KILL HIDDEN CHARACTER.
-    pub kills: bool,
+pub struct Ability;
+
+kernel::answers! {
+    /// How the lifeform survives.
+    pub enum Surviving of Lifeform {
+        /// L33.22: by this ability.
+        Ability(ability: LifeformSurvival) = "ability",
+    }
 }
 
 impl Decision<Lifeform> for Ability {
-    type Answer = Bag;
+    type Answer = Surviving;
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        if self.kills {
-            menu.offer_all(at.cornered(at.real).each().map(Bag::By));
-        } else {
-            let helps = |ability: &LifeformSurvival| at.ability_helps(*ability);
-            menu.offer_all(
-                LifeformSurvival::ALL
-                    .into_iter()
-                    .filter(helps)
-                    .map(Bag::Ability),
-            );
+    fn offer<M: Menu<Surviving>>(&self, at: At<'_>, menu: &mut M) {
+        let all = LifeformSurvival::ALL.into_iter();
+        let helpful = all.filter(|&ability| at.ability_helps(ability));
+        menu.offer_all(helpful.map(Surviving::Ability));
+    }
+
+    fn done<D: Dealer<Event>>(
+        self,
+        Surviving::Ability(ability): Surviving,
+        play: &mut Play<'_, D>,
+    ) {
+        play.ability = Some(ability);
+        play.tell(Event::AbilityUsed(ability));
+        match ability {
+            LifeformSurvival::AndroidKill => {
+                if let Some(at) = play.android_space() {
+                    // L21.12.
+                    let who = play.here(at).minus(play.hidden);
+                    play.push(Deaths { who });
+                }
+            }
+            LifeformSurvival::MoveAlien => {
+                play.push(Prowling::new(Prowl::Leap(REMORA), 3, 0));
+            }
+            LifeformSurvival::HullBreach => play.push(Pick {
+                seat: play.seat,
+                purpose: Purpose::BreachAt,
+            }),
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        let seat = play.seat;
-        match chosen {
-            Bag::By(who) => {
-                // L-R57: it tells the crew which image is real.
-                let image = play.real;
-                play.say_truth(image);
-                play.push(Deaths {
-                    who: Members::of(who),
-                });
-            }
-            Bag::Ability(ability) => {
-                play.ability = Some(ability);
-                play.tell(Event::AbilityUsed(ability));
-                match ability {
-                    LifeformSurvival::AndroidKill => {
-                        if let Some(at) = play.android_space() {
-                            // L21.12.
-                            let who = play.here(at).minus(play.hidden);
-                            play.push(Deaths { who });
-                        }
-                    }
-                    LifeformSurvival::MoveAlien => {
-                        play.push(Prowling::new(Prowl::Leap(REMORA), 3, 0));
-                    }
-                    LifeformSurvival::HullBreach => play.push(Pick {
-                        seat,
-                        why: Why::BreachAt,
-                    }),
-                }
-            }
-            _ => {}
-        }
+    fn show(&self, _: At<'_>, Surviving::Ability(ability): Surviving) -> Choice {
+        Choice::say("do-ability")
+            .with("ability", named("ability", ability))
+            .icon("survival")
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say(if self.kills { "kill-hidden" } else { "ability" })
+        voice.say("ability")
+    }
+}
+
+/// L33.10: which hidden character is killed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct KillHidden;
+
+impl Decision<Lifeform> for KillHidden {
+    type Answer = Someone;
+
+    fn who(&self, at: At<'_>) -> Waiting {
+        Waiting::for_seat(at.lifeform)
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
+    fn offer<M: Menu<Someone>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.cornered(at.real).each().map(Someone::By));
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn done<D: Dealer<Event>>(self, Someone::By(who): Someone, play: &mut Play<'_, D>) {
+        // L-R57: it tells the crew which image is real.
+        let image = play.real;
+        play.say_truth(image);
+        let who = Members::of(who);
+        play.push(Deaths { who });
+    }
+
+    fn show(&self, at: At<'_>, Someone::By(who): Someone) -> Choice {
+        at.show_character("do-by", who)
+    }
+
+    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
+        voice.say("kill-hidden")
     }
 }
 
@@ -441,7 +525,7 @@ impl Deviate {
 }
 
 impl Decision<Lifeform> for Deviate {
-    type Answer = Bag;
+    type Answer = Chamber;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let ways = Self::ways(play.at());
@@ -462,26 +546,20 @@ impl Decision<Lifeform> for Deviate {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(Self::ways(at).iter().map(Bag::To));
+    fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(Self::ways(at).iter().map(Chamber::To));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::To(to) = chosen {
-            play.move_android(to);
-        }
+    fn done<D: Dealer<Event>>(self, Chamber::To(to): Chamber, play: &mut Play<'_, D>) {
+        play.move_android(to);
+    }
+
+    fn show(&self, at: At<'_>, Chamber::To(to): Chamber) -> Choice {
+        at.show_chamber("do-to", to)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("deviate")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -490,7 +568,7 @@ impl Decision<Lifeform> for Deviate {
 pub struct BreachOrder;
 
 impl Decision<Lifeform> for BreachOrder {
-    type Answer = Bag;
+    type Answer = Somebody;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let waiting = play.windows.waiting();
@@ -510,30 +588,23 @@ impl Decision<Lifeform> for BreachOrder {
         Waiting::for_seat(first.unwrap_or_else(|| at.first()))
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.windows.waiting().iter().map(Bag::Player));
+    fn offer<M: Menu<Somebody>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.windows.waiting().iter().map(Somebody::Player));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Player(seat) = chosen {
-            play.windows.answered(seat);
-            play.windows.opened += 1;
-            play.d.notice(Audience::ALL);
-            play.push(self);
-            play.push(BreachRun { seat });
-        }
+    fn done<D: Dealer<Event>>(self, Somebody::Player(seat): Somebody, play: &mut Play<'_, D>) {
+        play.windows.answered(seat);
+        play.windows.opened += 1;
+        play.d.notice(Audience::ALL);
+        play.then((BreachRun { seat }, self));
+    }
+
+    fn show(&self, at: At<'_>, Somebody::Player(seat): Somebody) -> Choice {
+        at.show_player("do-player", seat)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("breach-order")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -545,43 +616,56 @@ pub struct BreachRun {
 }
 
 impl Decision<Lifeform> for BreachRun {
-    type Answer = Bag;
+    type Answer = CardReaction;
 
     fn who(&self, _: At<'_>) -> Waiting {
         Waiting::for_seat(self.seat)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<CardReaction>>(&self, at: At<'_>, menu: &mut M) {
         let mine = at.attack.attacked.and(at.of(at.seat)).minus(at.hidden);
         for card in at.hands[at.seat.index()].iter() {
-            if at
-                .rules
-                .plan
-                .reactions(card)
-                .any(|kind| kind == CrewReaction::Run)
-            {
+            let mut kinds = at.rules.plan.reactions(card);
+            if kinds.any(|kind| kind == CrewReaction::Run) {
                 for who in mine.each() {
                     if !at.steps(who, Gait::Flee).is_empty() {
-                        menu.offer(Bag::React(card, CrewReaction::Run, who));
+                        menu.offer(CardReaction::React(card, CrewReaction::Run, who));
                     }
                 }
             }
         }
-        menu.offer(Bag::Pass);
+        menu.offer(CardReaction::Pass);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: CardReaction, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        if let Bag::React(card, kind, who) = chosen {
-            play.reacted.add(seat);
-            play.tell(Event::ReactionShown(seat, card));
-            play.tell(Event::Reacted(seat, kind, who));
-            play.discard(seat, card);
-            play.advance_hostility(1);
-            play.push(Walking::new(seat, Members::of(who), Gait::Flee, 2));
-        } else {
-            play.tell(Event::Passed(seat));
+        match chosen {
+            CardReaction::React(card, kind, who) => {
+                play.reacted.add(seat);
+                play.tell(Event::ReactionShown(seat, card));
+                play.tell(Event::Reacted(seat, kind, who));
+                play.discard(seat, card);
+                play.advance_hostility(1);
+                play.push(Walking::new(seat, Members::of(who), Gait::Flee, 2));
+            }
+            CardReaction::Pass => play.tell(Event::Passed(seat)),
         }
+    }
+
+    fn show(&self, at: At<'_>, chosen: CardReaction) -> Choice {
+        match chosen {
+            CardReaction::React(card, kind, who) => at.show_reaction(card, kind, who),
+            CardReaction::Pass => decline("do-pass"),
+        }
+    }
+
+    fn otherwise(
+        &self,
+        _: At<'_>,
+        offered: &[CardReaction],
+        _: &mut dyn FnMut(u32) -> u32,
+    ) -> CardReaction {
+        CardReaction::safest(offered.iter().copied())
     }
 
     fn deadline(&self, at: At<'_>) -> Option<Deadline> {
@@ -591,42 +675,15 @@ impl Decision<Lifeform> for BreachRun {
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("breach-run")
     }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
-    }
 }
 
-/// L35.7–L35.11: what the breach does to what is still there.
+/// L35.7–L35.10: what the breach does to what is still there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Breach {
-    /// How far it is.
-    pub stage: u8,
-}
+pub struct Breach;
 
 impl Step<Lifeform> for Breach {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         let at = play.attack.at;
-        if self.stage == 1 {
-            // L35.11, then terror that waited.
-            play.attack.on = false;
-            let trapped = play.door.is_some_and(|door| {
-                let ends = play.rules.plan.ends[door.link.index()];
-                [ends.0, ends.1].into_iter().any(|end| {
-                    play.peopled().contains(end) && play.at().by_corridor(end).is_empty()
-                }) && !play.rules.content.board.is_tunnel(door.link)
-            });
-            if trapped {
-                play.remove_door();
-            }
-            play.push(TerrorDue);
-            return;
-        }
-        play.push(Self { stage: 1 });
         play.outages.remove(at);
         play.terrors.remove(at);
         play.resin.remove(at);
@@ -643,8 +700,29 @@ impl Step<Lifeform> for Breach {
             let seat = play.cat_player().unwrap_or(play.lifeform);
             play.push(Pick {
                 seat,
-                why: Why::CatFlees(at),
+                purpose: Purpose::CatFlees(at),
             });
         }
+    }
+}
+
+/// L35.11: a door that shuts somebody in goes; then terror that waited.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BreachOver;
+
+impl Step<Lifeform> for BreachOver {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        play.attack.on = false;
+        let trapped = play.door.is_some_and(|door| {
+            let ends = play.rules.plan.ends[door.link.index()];
+            let shut_in =
+                |end| play.peopled().contains(end) && play.at().by_corridor(end).is_empty();
+            [ends.0, ends.1].into_iter().any(shut_in)
+                && !play.rules.content.board.is_tunnel(door.link)
+        });
+        if trapped {
+            play.remove_door();
+        }
+        play.push(TerrorDue);
     }
 }

@@ -1,16 +1,14 @@
 //! Chapters L5 and L39: mission tokens onto the shuttle loadout, and what their spaces give.
 
-use kernel::{Choice, Dealer, Decision, Menu, Seat, Step, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Menu, Seat, Step, Text, Verdict, Voice, Waiting, ensure};
 use serde::{Deserialize, Serialize};
 
-use super::{Pick, Why};
+use super::answers::{Loading, decline};
+use super::{Pick, Purpose};
 use crate::Lifeform;
 use crate::content::{Bonus as Gift, Character, Column};
 use crate::events::Event;
 use crate::flow::{At, Play};
-use crate::moves::Bag;
-use crate::stage;
-use crate::stand_in;
 
 /// L5.5: a collected token goes onto a column of choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -29,58 +27,56 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
+impl Load {
+    /// L5.5: whether a column has an empty space.
+    fn check(at: At<'_>, column: Column) -> Verdict {
+        let room = at.loadout[column] < at.rules.plan.column_spaces[column];
+        ensure(room, "L5.5", "because-column-full")
+    }
+}
+
 impl Decision<Lifeform> for Load {
-    type Answer = Bag;
+    type Answer = Loading;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        let room = |it: &Column| play.loadout[*it] < play.rules.plan.column_spaces[*it];
-        let mut free = Column::ALL.into_iter().filter(room);
-        if let (Some(only), None) = (free.next(), free.next()) {
-            self.done(Bag::Column(only), play);
-            return None;
-        }
-        Some(self)
+        play.unless_forced(self)
     }
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.owner[self.who])
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Loading>>(&self, at: At<'_>, menu: &mut M) {
         // L5.6: in any order.
         for column in Column::ALL {
-            if at.loadout[column] < at.rules.plan.column_spaces[column] {
-                menu.offer(Bag::Column(column));
-            }
-        }
-        if menu.curious() {
-            at.refuse_columns(menu);
+            menu.weigh(Loading::Column(column), Self::check(at, column));
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, Loading::Column(column): Loading, play: &mut Play<'_, D>) {
         let seat = play.owner[self.who];
-        if let Bag::Column(column) = chosen {
-            play.loadout[column] += 1;
-            play.tell(Event::Collected(self.who, column));
-            play.cover_cell(column);
-            // L5.7, L39.6: at once, and again if the space is covered again.
-            if let Some(gift) = play.rules.plan.bonus(column, play.loadout[column]) {
-                play.push(Bonus { seat, gift });
-            }
+        play.loadout[column] += 1;
+        play.tell(Event::Collected(self.who, column));
+        play.cover_cell(column);
+        // L5.7, L39.6: at once, and again if the space is covered again.
+        if let Some(gift) = play.rules.plan.bonus(column, play.loadout[column]) {
+            play.push(Bonus { seat, gift });
         }
+    }
+
+    fn show(&self, at: At<'_>, Loading::Column(column): Loading) -> Choice {
+        at.show_column(column)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("column")
     }
+}
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+impl At<'_> {
+    /// A character collects a mission token.
+    pub(super) fn show_collect(self, who: Character) -> Choice {
+        self.show_character("do-collect", who).icon("mission")
     }
 }
 
@@ -106,11 +102,11 @@ impl Step<Lifeform> for Bonus {
             Gift::DrawCard => play.draw(seat, 1),
             Gift::RemoveOutage => play.push(Pick {
                 seat,
-                why: Why::LiftOutage,
+                purpose: Purpose::LiftOutage,
             }),
             Gift::MoveOutage => play.push(Pick {
                 seat,
-                why: Why::TakeOutage,
+                purpose: Purpose::TakeOutage,
             }),
         }
     }
@@ -123,8 +119,18 @@ pub struct SecondToken {
     pub who: Character,
 }
 
+kernel::answers! {
+    /// Whether a second token is taken.
+    pub enum Another of Lifeform {
+        /// DP10: it is.
+        Collect(who: Character) = "collect",
+        /// DP10: it is not.
+        Stop = "stop",
+    }
+}
+
 impl Decision<Lifeform> for SecondToken {
-    type Answer = Bag;
+    type Answer = Another;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let at = play.at[self.who];
@@ -135,26 +141,29 @@ impl Decision<Lifeform> for SecondToken {
         Waiting::for_seat(at.owner[self.who])
     }
 
-    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Collect(self.who));
-        menu.offer(Bag::Stop);
+    fn offer<M: Menu<Another>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer_all([Another::Collect(self.who), Another::Stop]);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Collect(who) = chosen {
-            play.collect(who);
+    fn done<D: Dealer<Event>>(self, chosen: Another, play: &mut Play<'_, D>) {
+        match chosen {
+            Another::Collect(who) => play.collect(who),
+            Another::Stop => {}
         }
+    }
+
+    fn show(&self, at: At<'_>, chosen: Another) -> Choice {
+        match chosen {
+            Another::Collect(who) => at.show_collect(who),
+            Another::Stop => decline("do-no"),
+        }
+    }
+
+    fn otherwise(&self, _: At<'_>, _: &[Another], _: &mut dyn FnMut(u32) -> u32) -> Another {
+        Another::Stop
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("second-token")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }

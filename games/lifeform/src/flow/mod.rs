@@ -7,6 +7,7 @@
 
 mod abilities;
 mod android;
+mod answers;
 mod attack;
 mod crew_icons;
 mod death;
@@ -19,7 +20,6 @@ mod movement;
 mod opening;
 mod pick;
 mod pushing;
-mod refusals;
 mod roles;
 mod round;
 mod showdown;
@@ -34,36 +34,63 @@ use crate::content::{Character, CrewCard, Image, LifeformCard};
 use crate::events::Event;
 use crate::state::{Figure, Mark, Members, Phase, REMORA, State};
 
-pub use abilities::{AllHands, Asking, CatHeld, Follow, Responsibility, SisterPicks};
-pub use android::{AndroidTurn, Ravage};
-pub use attack::{Answer, Assault, OnMe, Reactions, Repel, Triage};
-pub use crew_icons::{CrewRow, Explore, Object, PickActor, PickObject};
-pub use death::{Control, Deaths, Noise, Panic, PanicOf};
-pub use hibernation::{Hibernate, KeepOne, ShareCards};
-pub use launch::{Consent, DirtyLaunch, Takeoff};
-pub use lifeform_icons::{Ability, Breach, BreachOrder, BreachRun, Deviate, HuntRow};
-pub use loadout::{Bonus, Load, SecondToken};
+pub use abilities::{
+    AllHands, Asking, CatHeld, Drawing, Follow, Following, Hands, Responsibility, SisterPicks,
+    Sistering,
+};
+pub use android::{AndroidTurn, Directing, Ravage};
+pub use answers::{Chamber, Consenting, Discard, Haunt, Loading, Somebody, Someone, Strike, Toss};
+pub use attack::{
+    Answer, Answering, AttackOver, CardReaction, Joining, OnMe, Reacting, Reactions, Repel, Saving,
+    Toll, Triage,
+};
+pub use crew_icons::{CrewRow, Explore, Exploring, Icons, Object, PickActor, PickObject, Picked};
+pub use death::{Control, Deaths, Declaring, Noise, Panic, PanicOf, Panicking, TakingOver};
+pub use hibernation::{Hibernate, KeepOne, Keeping, ShareCards};
+pub use launch::{Consent, Counting, DirtyLaunch, Takeoff};
+pub use lifeform_icons::{
+    Ability, Breach, BreachOrder, BreachOver, BreachRun, Deviate, HuntIcons, HuntRow, KillHidden,
+    Surviving,
+};
+pub use loadout::{Another, Bonus, Load, SecondToken};
 pub use modules::{
-    AfterLaunch, AskHalon, AsteroidDue, BaitAboard, CalmPair, CalmVoice, CatOut, CombatReward,
-    CrewShare, EachDiscards, GlancingHit, Guessing, HideAboard, HuntStrip, ImagesOut, KillAboard,
-    LifeformDrops, Reveal, Rewards, Rupture, Ruptured, SearchAt, SearchBy, Unclamp,
+    AfterLaunch, AskHalon, AsteroidDue, Bait, BaitAboard, CalmPair, CalmVoice, Calming, CatOut,
+    CombatReward, CombatToken, CrewShare, Driven, EachDiscards, Empty, Exchange, Facing, Flush,
+    GlancingHit, Guess, Guessing, HideAboard, Hiding, HuntStrip, ImagesOut, KillAboard,
+    LifeformDrops, Reveal, Reward, Rewards, Rupture, Ruptured, SearchAt, SearchBy, Searched,
+    Searcher, Sharer, Unclamp, Victim, WayOut,
 };
-pub use movement::{Arrive, Meeting, Prowling, TerrorDraw, TerrorDue, Walking};
+pub use movement::{
+    Arrive, Meeting, Meetings, Moving, Prowling, Stepping, TerrorDraw, TerrorDue, Terrors, Walking,
+};
 pub(crate) use opening::at_once;
-pub use opening::{CompanyEyes, HardBurn, Immediate, KeepDisks, OpeningImages, OpeningOutages};
-pub use pick::{Calibrate, DropGhost, GhostsGather, Pick, Why};
-pub use pushing::{Pushing, SwapImages};
-pub use roles::{Regain, RoleTurn};
-pub use round::{LifeformTurn, Lurking, Round};
-pub use showdown::{AgreeCancel, CancelFight, FightSet, Fighting, Matching, Trim};
-pub use solo::{
-    Approach, BeastChit, ChitFrom, Conflict, Countdown, Crisis, Defeat, DropOne, Eluding,
-    FlameChoice, Fright, HarpoonAt, Ladderway, Lifting, Liftoff, LockerChits, Part, Paying,
-    Proximity, Pursuit, Repercussions, Resolving, SmallVent, SoloLaser, SoloRound, SoloSleep,
-    SoloTurn, Spreading, Stalking, StowOrDrop, Stowing, TakeData, TraitLook,
+pub use opening::{
+    Burning, CompanyEyes, Deciding, Disk, HardBurn, Immediate, KeepDisks, OpeningImages,
+    OpeningOutages, Watched,
 };
-pub use tracks::{Advance, CrewLimit, Evolving, HideAway, Hostile, LastCocoon, LifeformLimit};
-pub use turn::{Cell, CrewTurn, HeatTest, LaserShot, Roster, Shifting};
+pub use pick::{Calibrate, DropGhost, GhostsGather, Naming, Pick, Picking, Purpose, Vanishing};
+pub use pushing::{Pushing, SwapImages, Swapping};
+pub use roles::{Regain, Regaining, Roaming, RoleTurn};
+pub use round::{Hunting, LifeformTurn, Lurking, Redrawing, Round};
+pub use showdown::{
+    AgreeCancel, CancelFight, Cancelling, Fight, FightSet, Fighting, Matching, Setting, Trim,
+    Trimming,
+};
+pub use solo::{
+    Activity, Approach, Arming, BeastChit, Blow, ChitFrom, CocoonSpace, Composure, Conflict,
+    Countdown, Crisis, CrisisOption, DarkRepercussions, Defeat, DropOne, Eluding, Escape, Flame,
+    FlameChoice, FreeAction, Fright, HarpoonAt, Hold, Ladderway, Lift, Lifting, Liftoff, Locker,
+    LockerChits, Looking, Part, Paying, Payment, Proximity, Pursuit, Repercussions, Resolving,
+    Seconds, Shot, SmallVent, SoloDeed, SoloLaser, SoloRound, SoloSleep, SoloTurn, Spread,
+    Spreading, Stalk, Stalking, StowOrDrop, Stowage, Stowing, TakeData, Taking, TraitLook,
+};
+pub use tracks::{
+    Advance, CrewLimit, Evolving, Growing, HideAway, HidingAway, Hostile, LastCocoon, LifeformLimit,
+};
+pub use turn::{
+    Acting, Anytime, Cell, CellUse, CrewTurn, HeatTest, LaserGone, LaserHit, LaserShot, Roster,
+    Shifting, Shooting,
+};
 
 kernel::contexts!(pub Lifeform, State, Event, Steps);
 
@@ -71,9 +98,9 @@ kernel::steps! {
     /// One thing still to be done.
     pub enum Steps, Move of Lifeform {
         goes {
-            Round, HeatTest, Bonus, CatHeld, Arrive, Meeting, TerrorDraw, Assault, Deaths,
-            Breach, Advance, Hostile, LastCocoon, Takeoff, Hibernate, Liftoff, SoloRound,
-            Repercussions, Resolving, Stowing, SoloSleep, AsteroidDue, CatOut, Unclamp,
+            Round, HeatTest, LaserHit, LaserGone, Bonus, CatHeld, Arrive, Meetings, Terrors, Meeting,
+            TerrorDraw, Toll, AttackOver, Deaths, Breach, BreachOver, Advance, Hostile, LastCocoon, Takeoff, Hibernate, Liftoff, SoloRound,
+            DarkRepercussions, Repercussions, Resolving, Stowing, SoloSleep, Arming, AsteroidDue, CatOut, Unclamp,
             HuntStrip,
         }
         asks {
@@ -81,8 +108,8 @@ kernel::steps! {
             CompanyEyes, LaserShot, Cell, Shifting, Roster, CrewRow, Explore, PickActor,
             PickObject, Pushing, SwapImages, Load, SecondToken, RoleTurn, Regain, SisterPicks,
             Asking, AllHands, Follow, Responsibility, Walking, Prowling, TerrorDue, Reactions,
-            Answer, OnMe, Repel, Triage, Noise, Panic, PanicOf, Control, AndroidTurn, Ravage,
-            LifeformTurn, Lurking, HuntRow, Ability, Deviate, BreachOrder, BreachRun, CrewLimit,
+            Answer, OnMe, Joining, Repel, Triage, Noise, Panic, PanicOf, Control, AndroidTurn, Ravage,
+            LifeformTurn, Lurking, HuntRow, Ability, KillHidden, Deviate, BreachOrder, BreachRun, CrewLimit,
             LifeformLimit, HideAway, Evolving, Pick, Calibrate, DropGhost, GhostsGather,
             Consent, DirtyLaunch, ShareCards, KeepOne, Fighting, FightSet, CancelFight,
             AgreeCancel, Trim, Matching, Ladderway, BeastChit, SoloTurn, SoloLaser, Crisis,
@@ -103,7 +130,8 @@ impl At<'_> {
         self.open(from, self.rules.plan.corridors[from.index()])
     }
 
-    /// L-R39 `adjX`: next to `from` by a corridor or tunnel; nobody needs it for the Remora but the cat.
+    /// L-R39 `adjX`: next to `from` by a corridor or tunnel; nobody needs it for the Remora but the
+    /// cat.
     #[inline]
     pub(crate) fn by_any(self, from: Space) -> SpaceSet {
         self.open(from, self.rules.plan.links[from.index()])
@@ -128,7 +156,8 @@ impl At<'_> {
         self.rules.plan.links[from.index()].minus(self.breached)
     }
 
-    /// Chambers at most `steps` away by corridor or tunnel, `from` included; the Remora is in no range (L-R27).
+    /// Chambers at most `steps` away by corridor or tunnel, `from` included; the Remora is in no
+    /// range (L-R27).
     pub(crate) fn within(self, from: Space, steps: u8) -> SpaceSet {
         let mut all = SpaceSet::only(from);
         for _ in 0..steps {
@@ -140,7 +169,8 @@ impl At<'_> {
         all
     }
 
-    /// L11.2, L17.18, L-R42: where an image may be placed or moved: no image, no character, no breach, not the Remora.
+    /// L11.2, L17.18, L-R42: where an image may be placed or moved: no image, no character, no
+    /// breach, not the Remora.
     #[inline]
     pub(crate) fn free_for_image(self) -> SpaceSet {
         self.rules
@@ -157,7 +187,8 @@ impl At<'_> {
         self.by_any(from).and(self.free_for_image())
     }
 
-    /// Of `targets` the nearest to `from` by corridors and tunnels, at least 1 away; with the door in the way or without.
+    /// Of `targets` the nearest to `from` by corridors and tunnels, at least 1 away; with the door
+    /// in the way or without.
     pub(crate) fn nearest(self, from: Space, targets: SpaceSet, door: DoorCounts) -> SpaceSet {
         let (mut seen, mut ring) = (SpaceSet::only(from), SpaceSet::only(from));
         while !ring.is_empty() {
@@ -243,7 +274,8 @@ impl At<'_> {
         }
     }
 
-    /// L-R9: whether a card leaves the game when it leaves a hand: the special ones, but for a Flamethrower that comes back.
+    /// L-R9: whether a card leaves the game when it leaves a hand: the special ones, but for a
+    /// Flamethrower that comes back.
     pub(crate) fn leaves_the_game(self, card: CrewCard) -> bool {
         self.rules.plan.is_special(card)
             && !(self.flame_returns && card == self.rules.plan.flamethrower)
@@ -329,7 +361,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// L-R12: a crew card joins a hand, and nobody else sees it; that of a solo player may be seen by whoever watches (D-R49).
+    /// L-R12: a crew card joins a hand, and nobody else sees it; that of a solo player may be seen
+    /// by whoever watches (D-R49).
     pub(crate) fn take_up(&mut self, seat: Seat, card: CrewCard) {
         let eyes = if self.is_solo() {
             Eyes::ALL
@@ -382,7 +415,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// L24.6: the whole hand is discarded; the special cards in it leave the game, whatever was agreed.
+    /// L24.6: the whole hand is discarded; the special cards in it leave the game, whatever was
+    /// agreed.
     pub(crate) fn discard_hand(&mut self, seat: Seat) {
         let hand = self.hands[seat.index()];
         hand.iter().for_each(|card| self.discard(seat, card));
@@ -425,7 +459,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// L-R10.
+    /// L-R10: the lifeform cuts its hand if it is too large.
     pub(crate) fn check_claws(&mut self) {
         if self.claws.len() > self.at().most_claws() {
             self.push(LifeformLimit);
@@ -504,7 +538,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.uncover();
     }
 
-    /// L18.3: a token may be due where an image has left; not while an attack runs (L-R105) or a meeting waits (L-R41).
+    /// L18.3: a token may be due where an image has left; not while an attack runs (L-R105) or a
+    /// meeting waits (L-R41).
     pub(crate) fn terror_may_be_due(&mut self) {
         let meets = |step: &Steps| matches!(step, Steps::Meeting(_));
         if !self.attack.on && !self.is_solo() && !self.agenda.steps().iter().any(meets) {
@@ -551,7 +586,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// L-R41, L-R102: characters came somewhere in one action.
     pub(crate) fn arrive(&mut self, who: Members) {
-        let who: kernel::List<Character, 4> = who.each().take(4).collect();
-        self.push(Arrive { who, stage: 0 });
+        let who = who.each().take(4).collect();
+        self.push(Arrive { who });
     }
 }

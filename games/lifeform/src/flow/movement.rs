@@ -1,18 +1,18 @@
-//! Chapters L17–L19: how characters and images move, what follows when a character comes into a chamber, terror.
+//! Chapters L17–L19: how characters and images move, what follows when a character comes into a
+//! chamber, terror.
 
 use kernel::{
-    Choice, Dealer, Decision, List, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting,
+    Choice, Dealer, Decision, List, Menu, Seat, Space, SpaceSet, Step, Text, Verdict, Voice,
+    Waiting, Why, ensure,
 };
 use serde::{Deserialize, Serialize};
 
-use super::{Calibrate, DropGhost, Fright, Pick, Steps, Why};
+use super::answers::{Someone, decline, first_of};
+use super::{Calibrate, DropGhost, Fright, Pick, Purpose, Steps};
 use crate::Lifeform;
 use crate::content::{Character, Image, TerrorCard};
 use crate::events::Event;
 use crate::flow::{At, Play};
-use crate::moves::Bag;
-use crate::stage;
-use crate::stand_in;
 use crate::state::{Figure, Mark, Members, Phase, Plus, REMORA, State, Way};
 
 /// By which rules a character moves.
@@ -30,7 +30,7 @@ pub enum Gait {
     Desperate,
     /// FORCE MOVE.
     Forced,
-    /// L23.9.
+    /// L23.9: in panic.
     Panic,
 }
 
@@ -38,66 +38,106 @@ impl At<'_> {
     /// Where a character may go next (L17; the table of character movement).
     pub(crate) fn steps(self, who: Character, gait: Gait) -> SpaceSet {
         let at = self.at[who];
-        // L11.5; L15.1–L15.3, L17.8, D6.5: nobody leaves the android's chamber.
-        if at == REMORA || self.android_space() == Some(at) {
+        // L11.5.
+        if at == REMORA {
             return SpaceSet::EMPTY;
         }
-        let willing = matches!(gait, Gait::Move | Gait::Run | Gait::Desperate);
-        if willing && self.rooted.has(who) {
-            return SpaceSet::EMPTY;
-        }
-        // L17.2, L21.18: never past the door.
-        let mut to = if self.uses_ducts(who, gait) {
-            self.by_any(at)
-        } else {
-            self.by_corridor(at)
+        let mut to = self.rules.plan.links[at.index()];
+        self.bars(who, gait, |barred, _| to = to.minus(barred));
+        to
+    }
+
+    /// Whether a character may go to this chamber next to it.
+    fn step(self, who: Character, gait: Gait, to: Space) -> Verdict {
+        let mut found = Ok(());
+        self.bars(who, gait, |barred, why| {
+            if found.is_ok() && barred.contains(to) {
+                found = Err(why);
+            }
+        });
+        found
+    }
+
+    /// L17: the chambers where a character may not go, and why: what is said first comes first.
+    #[inline]
+    fn bars(self, who: Character, gait: Gait, mut bar: impl FnMut(SpaceSet, Why)) {
+        let (at, plan) = (self.at[who], &self.rules.plan);
+        let all = plan.links[at.index()];
+        let mut unless = |holds: bool, barred: SpaceSet, rule, says| {
+            if !holds {
+                bar(barred, Why::new(rule, says));
+            }
         };
+        // L15.1–L15.3, L17.8, D6.5: nobody leaves the android's chamber.
+        let android = self.android_space();
+        unless(android != Some(at), all, "L15.1", "because-android-holds");
+        let willing = matches!(gait, Gait::Move | Gait::Run | Gait::Desperate);
+        let rooted = willing && self.rooted.has(who);
+        unless(!rooted, all, "L-R115", "because-rooted");
+        let tunnels = all.minus(plan.corridors[at.index()]);
+        unless(
+            self.uses_ducts(who, gait),
+            tunnels,
+            "L17.4",
+            "because-tunnel",
+        );
+        unless(false, self.breached, "L17.17", "because-breach");
+        // L17.2, L21.18: never past the door.
+        if let Some(door) = self.door {
+            let shut = match plan.ends[door.link.index()] {
+                (a, b) if a == at => SpaceSet::only(b),
+                (a, b) if b == at => SpaceSet::only(a),
+                _ => SpaceSet::EMPTY,
+            };
+            unless(false, shut, "L17.2", "because-door");
+        }
         // L11.3; D2.3: alone one may board at any time.
-        if !self.reached(self.rules.plan.boarding) && !self.is_solo() {
-            to.remove(REMORA);
+        if !self.reached(plan.boarding) && !self.is_solo() {
+            let why = Why::new("L17.11", "because-boarding");
+            bar(SpaceSet::only(REMORA), why.with("minute", plan.boarding));
         }
         let haunted = self.haunted();
+        let mut never = |barred: SpaceSet, rule, says| bar(barred, Why::new(rule, says));
         match gait {
             Gait::Move | Gait::Forced => {
-                if let Some(android) = self.android_space()
-                    && haunted.contains(android)
-                {
-                    to.remove(android);
+                if let Some(android) = android.filter(|&at| haunted.contains(at)) {
+                    let both = SpaceSet::only(android);
+                    never(both, "L17.9", "because-image-and-android");
                 }
-                to
             }
-            Gait::Desperate => to.minus(haunted),
+            Gait::Desperate => never(haunted, "LC39", "because-image-there"),
             Gait::Run => {
                 let dark = self.dark_for_run();
-                if dark.contains(at) {
-                    return SpaceSet::EMPTY;
-                }
-                to.minus(haunted).minus(dark)
+                let dark = if dark.contains(at) { all } else { dark };
+                never(haunted, "L32.29", "because-image-there");
+                never(dark, "L32.27", "because-outage");
             }
             Gait::Flee => {
                 let dark = self.dark_for_run();
                 if dark.contains(at) {
-                    return SpaceSet::EMPTY;
+                    never(all, "L21.22", "because-outage");
                 }
                 if self.attack.on && at == self.attack.at {
+                    // L21.17, LC53: the link it came by; L21.21: any between the two.
+                    let came = |from| SpaceSet::only(from);
                     match self.attack.way {
-                        // L21.17, LC53: the link it came by; L21.21: any between the two.
-                        Way::By(_, from) | Way::Vent(from) => to.remove(from),
+                        Way::By(_, from) => never(came(from), "L21.17", "because-came-that-way"),
+                        Way::Vent(from) => never(came(from), "L21.21", "because-came-that-way"),
                         Way::Entry => {}
                     }
                 }
-                to.minus(haunted).minus(dark)
+                never(haunted, "L21.19", "because-image-there");
+                never(dark, "L21.20", "because-outage");
             }
             // L-R59: the Remora too, once it may be boarded.
             Gait::Panic => {
-                let mut barred = haunted
-                    .or(self.outages)
-                    .or(self.terrors)
-                    .or(self.rules.plan.vents);
-                if let Some(android) = self.android_space() {
-                    barred.add(android);
+                never(haunted, "L23.9", "because-image-there");
+                never(self.terrors, "L23.9", "because-terror-there");
+                never(self.outages, "L23.9", "because-outage");
+                never(plan.vents, "L23.9", "because-vent-chamber");
+                if let Some(android) = android {
+                    never(SpaceSet::only(android), "L23.9", "because-android-holds");
                 }
-                to.minus(barred)
             }
         }
     }
@@ -145,7 +185,8 @@ impl At<'_> {
 /// Who moves, in the order they moved.
 pub(crate) type Movers = List<Character, 4>;
 
-/// L17.5, L17.6, L-R40: characters move, one several times or several once; what a chamber brings follows each move of one.
+/// L17.5, L17.6, L-R40: characters move, one several times or several once; what a chamber brings
+/// follows each move of one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Walking {
     /// Who decides.
@@ -185,15 +226,25 @@ impl Walking {
     }
 }
 
+kernel::answers! {
+    /// How somebody moves.
+    pub enum Stepping of Lifeform {
+        /// This character goes there.
+        Walk(who: Character, to: Space) = "walk",
+        /// No further.
+        Stop = "stop",
+    }
+}
+
 impl Decision<Lifeform> for Walking {
-    type Answer = Bag;
+    type Answer = Stepping;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.left > 0 {
             let (mut ways, mut only) = (0, None);
             for (who, to) in self.targets(play.at()) {
                 ways += to.len();
-                only = to.lowest().map(|to| Bag::Walk(who, to)).or(only);
+                only = to.lowest().map(|to| Stepping::Walk(who, to)).or(only);
             }
             // Part V: a decision with one legal move is carried out without asking.
             if let (1, false, Some(only)) = (ways, self.may_stop, only) {
@@ -212,20 +263,23 @@ impl Decision<Lifeform> for Walking {
         Waiting::for_seat(self.seat)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        for (who, to) in self.targets(at) {
-            menu.offer_all(to.iter().map(|to| Bag::Walk(who, to)));
+    fn offer<M: Menu<Stepping>>(&self, at: At<'_>, menu: &mut M) {
+        for (who, may) in self.targets(at) {
+            menu.offer_all(may.iter().map(|to| Stepping::Walk(who, to)));
+            let here = at.at[who];
+            if menu.curious() && here != REMORA {
+                for to in at.rules.plan.links[here.index()].minus(may).iter() {
+                    menu.weigh(Stepping::Walk(who, to), at.step(who, self.gait, to));
+                }
+            }
         }
         if self.may_stop {
-            menu.offer(Bag::Stop);
-        }
-        if menu.curious() {
-            at.refuse_steps(self, menu);
+            menu.offer(Stepping::Stop);
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        let Bag::Walk(who, to) = chosen else {
+    fn done<D: Dealer<Event>>(self, chosen: Stepping, play: &mut Play<'_, D>) {
+        let Stepping::Walk(who, to) = chosen else {
             self.end(play);
             return;
         };
@@ -249,16 +303,24 @@ impl Decision<Lifeform> for Walking {
         }
     }
 
+    fn show(&self, at: At<'_>, chosen: Stepping) -> Choice {
+        match chosen {
+            Stepping::Walk(who, to) => at.show_walk(who, to),
+            Stepping::Stop => decline("do-stop"),
+        }
+    }
+
+    fn otherwise(
+        &self,
+        _: At<'_>,
+        offered: &[Stepping],
+        _: &mut dyn FnMut(u32) -> u32,
+    ) -> Stepping {
+        first_of(offered, &[Stepping::Stop])
+    }
+
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("walk")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -271,10 +333,7 @@ impl Walking {
     /// All moves are made; now follows what waited for them.
     fn end<D: Dealer<Event>>(&self, play: &mut Play<'_, D>) {
         if self.others_wait() {
-            play.push(Arrive {
-                who: self.moved,
-                stage: 0,
-            });
+            play.push(Arrive { who: self.moved });
         }
     }
 }
@@ -294,7 +353,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.tell(Event::Prowled(image, from, to));
     }
 
-    /// L33.9, L-R45: movements of this character that have begun end here; one that begins later is another.
+    /// L33.9, L-R45: movements of this character that have begun end here; one that begins later is
+    /// another.
     pub(crate) fn halt(&mut self, who: Character) {
         for step in self.agenda.steps_mut() {
             if let Steps::Walking(it) = step
@@ -325,54 +385,65 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
-/// L-R41: what follows when characters have come somewhere in one action: all pick up, all images entered are met, then terror,
-/// one character after the other.
+/// L-R41: what follows when characters have come somewhere in one action: all pick up, all images
+/// entered are met, then terror, one character after the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Arrive {
     /// Who, in the order they moved.
     pub who: Movers,
-    /// How far it is: pick-up, meetings, then the terror of each.
-    pub stage: u8,
 }
 
 impl Step<Lifeform> for Arrive {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
-        let next = Self {
-            stage: self.stage + 1,
-            ..self
-        };
-        match self.stage {
-            0 => {
-                play.push(next);
-                for &who in self.who.iter() {
-                    play.pick_up(who);
-                    play.pick_up_harpoon(who);
-                }
-            }
-            1 => {
-                let met = self.met(play.at());
-                // A ghost that leaves the game may uncover terror somewhere else, after all meetings.
-                if met.len() > 1 {
-                    play.terror_may_be_due();
-                }
-                play.push(next);
-                play.meet(&met);
-            }
-            turn => {
-                let Some(&who) = self.who.get(usize::from(turn - 2)) else {
-                    return;
-                };
-                play.push(next);
-                // L-R123: judged anew when its turn comes.
-                if play.alive.has(who) {
-                    play.face_terror(who);
-                }
-            }
+        play.push(Meetings { who: self.who });
+        for &who in self.who.iter() {
+            play.pick_up(who);
+            play.pick_up_harpoon(who);
         }
     }
 }
 
-impl Arrive {
+/// L-R41: all images entered in one action are met.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Meetings {
+    /// Who came in, in the order they moved.
+    pub who: Movers,
+}
+
+impl Step<Lifeform> for Meetings {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        let met = self.met(play.at());
+        // A ghost that leaves the game may uncover terror somewhere else, after all meetings.
+        if met.len() > 1 {
+            play.terror_may_be_due();
+        }
+        play.push(Terrors { who: self.who });
+        play.meet(&met);
+    }
+}
+
+/// L18.1: each who came somewhere faces the terror there, one after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Terrors {
+    /// Who has not yet, in the order they moved.
+    pub who: Movers,
+}
+
+impl Step<Lifeform> for Terrors {
+    fn go<D: Dealer<Event>>(mut self, play: &mut Play<'_, D>) {
+        if self.who.is_empty() {
+            return;
+        }
+        let who = self.who.remove(0);
+        play.push(self);
+        // L-R123: judged anew when its turn comes.
+        if play.alive.has(who) {
+            play.face_terror(who);
+        }
+    }
+}
+
+impl Meetings {
     /// The images in the chambers entered, each once, in the order they were come to.
     fn met(&self, at: At<'_>) -> List<Meeting, 3> {
         let mut met: List<Meeting, 3> = List::new();
@@ -398,8 +469,8 @@ impl Arrive {
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// L19.1, L-R41: every image entered in the action says whether it is real before anything follows; then come the ghosts,
-    /// then the attack, and one calibration.
+    /// L19.1, L-R41: every image entered in the action says whether it is real before anything
+    /// follows; then come the ghosts, then the attack, and one calibration.
     fn meet(&mut self, met: &[Meeting]) {
         for meeting in met {
             let (image, real) = (meeting.image, self.real == meeting.image);
@@ -409,7 +480,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
             }
         }
         let real = self.real;
-        // The last step is pushed first. L-R47: the attack brings the calibration with it.
+        // L-R47: the attack brings the calibration with it.
         match met.iter().find(|meeting| meeting.image == real) {
             Some(&meeting) => self.push(meeting),
             None if met.is_empty() => {}
@@ -429,7 +500,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         if self.is_solo() {
             self.push(Fright);
         } else if self.image_at(at).is_none() {
-            // L18.2: beside an image it waits. L21.16, L-R105: in an attack the character stops, and the card is drawn after it.
+            // L18.2: beside an image it waits. L21.16, L-R105: in an attack the character stops,
+            // and the card is drawn after it.
             if self.attack.on {
                 self.halt(who);
             } else {
@@ -439,7 +511,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
-/// L19.2–L19.5: what an image that characters have moved to brings, once it has said whether it is real.
+/// L19.2–L19.5: what an image that characters have moved to brings, once it has said whether it is
+/// real.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Meeting {
     /// Which.
@@ -459,14 +532,13 @@ impl Step<Lifeform> for Meeting {
             }
         }
         if play.real != self.image {
-            // L19.2, then L19.3, L19.4: the last step is pushed first.
+            // L19.2, then L19.3, L19.4.
             if !here.is_empty() {
-                let seat = play.lifeform;
-                play.push(DropGhost { to: Figure::Gone });
-                play.push(Pick {
-                    seat,
-                    why: Why::GhostAway(self.image),
-                });
+                let away = Pick {
+                    seat: play.lifeform,
+                    purpose: Purpose::GhostAway(self.image),
+                };
+                play.then((away, DropGhost { to: Figure::Gone }));
             }
             play.advance_countdown(1);
         } else if let (Some(at), false) = (at, here.is_empty()) {
@@ -493,14 +565,13 @@ impl TerrorDue {
 }
 
 impl Decision<Lifeform> for TerrorDue {
-    type Answer = Bag;
+    type Answer = Someone;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let at = Self::due(play.at())?;
         match play.here(at).single() {
             Some(who) => {
-                play.push(self);
-                play.push(TerrorDraw { who });
+                self.done(Someone::By(who), play);
                 None
             }
             None => Some(self),
@@ -513,29 +584,22 @@ impl Decision<Lifeform> for TerrorDue {
         Waiting::for_seat(at.crew_voice(here))
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Someone>>(&self, at: At<'_>, menu: &mut M) {
         if let Some(here) = Self::due(at) {
-            menu.offer_all(at.here(here).each().map(Bag::By));
+            menu.offer_all(at.here(here).each().map(Someone::By));
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        play.push(self);
-        if let Bag::By(who) = chosen {
-            play.push(TerrorDraw { who });
-        }
+    fn done<D: Dealer<Event>>(self, Someone::By(who): Someone, play: &mut Play<'_, D>) {
+        play.then((TerrorDraw { who }, self));
+    }
+
+    fn show(&self, at: At<'_>, Someone::By(who): Someone) -> Choice {
+        at.show_character("do-next", who)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("terror-due")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -567,10 +631,6 @@ impl Step<Lifeform> for TerrorDraw {
         play.terror_discard.put(card);
         play.d.reveal();
         play.tell(Event::TerrorDrawn(who, card));
-        let lifeform_picks = |why| Pick {
-            seat: lifeform,
-            why,
-        };
         match card {
             TerrorCard::OnlyTheCat => play.draw(owner, 1),
             TerrorCard::Rooted => {
@@ -579,7 +639,10 @@ impl Step<Lifeform> for TerrorDraw {
             }
             TerrorCard::Scream => play.advance_countdown(1),
             TerrorCard::DroppedGear => play.lose_random_card(owner),
-            TerrorCard::LightsDie => play.push(lifeform_picks(Why::OutageNear(at))),
+            TerrorCard::LightsDie => play.push(Pick {
+                seat: lifeform,
+                purpose: Purpose::OutageNear(at),
+            }),
             TerrorCard::InTheDucts => play.push(Prowling::new(Prowl::Duct, 1, 0)),
             TerrorCard::ContactMoving => play.push(Prowling::new(Prowl::Steps, 1, 0)),
             TerrorCard::CrossedSignals => play.push(Calibrate),
@@ -591,7 +654,7 @@ impl Step<Lifeform> for TerrorDraw {
             }
             TerrorCard::SteadyNow => play.push(Pick {
                 seat: owner,
-                why: Why::Steady(at),
+                purpose: Purpose::Steady(at),
             }),
             TerrorCard::ClawMarks => {
                 if play.plus == Plus::Pool {
@@ -625,7 +688,7 @@ pub enum Prowl {
     Vent,
     /// LC76: VENT without attack.
     Duct,
-    /// L33.19.
+    /// L33.19: SCANNER MALFUNCTION.
     Scan,
     /// L35.3: may not end where it began.
     Leap(Space),
@@ -660,7 +723,7 @@ impl Prowling {
         }
     }
 
-    pub(super) fn targets(&self, at: At<'_>, image: Image) -> SpaceSet {
+    fn targets(&self, at: At<'_>, image: Image) -> SpaceSet {
         let Some(here) = at.image_space(image) else {
             return SpaceSet::EMPTY;
         };
@@ -673,7 +736,7 @@ impl Prowling {
         }
     }
 
-    pub(super) fn movers<'a>(&'a self, at: At<'a>) -> impl Iterator<Item = Image> + 'a {
+    fn movers<'a>(&'a self, at: At<'a>) -> impl Iterator<Item = Image> + 'a {
         at.s.images_out().filter(|&image| {
             self.moved >> (image as u8) & 1 == 0
                 && (self.image == Image::Unknown || self.image == image)
@@ -687,8 +750,54 @@ impl Prowling {
     }
 }
 
+kernel::answers! {
+    /// How images are moved.
+    pub enum Moving of Lifeform {
+        /// This image goes there.
+        Prowl(image: Image, to: Space) = "prowl",
+        /// No further.
+        Stop = "stop",
+    }
+}
+
+impl Moving {
+    /// How it is shown.
+    pub(super) fn shown(self, at: At<'_>) -> Choice {
+        match self {
+            Self::Prowl(image, to) => at.show_prowl(image, to),
+            Self::Stop => decline("do-stop"),
+        }
+    }
+}
+
+impl Prowling {
+    /// Chambers a person would expect this image to go to.
+    fn around(&self, at: At<'_>, here: Space) -> SpaceSet {
+        match self.how {
+            Prowl::Steps | Prowl::Leap(_) => at.rules.plan.links[here.index()],
+            Prowl::Vent | Prowl::Duct => at.rules.plan.vents.without(here),
+            Prowl::Scan => SpaceSet::EMPTY,
+        }
+    }
+
+    /// L17.12–L17.17: what keeps an image out of a chamber.
+    fn check(&self, at: At<'_>, here: Space, to: Space) -> Verdict {
+        let steps = matches!(self.how, Prowl::Steps | Prowl::Leap(_));
+        let barred = at
+            .door
+            .is_some_and(|door| door.link == at.rules.plan.link(here, to));
+        ensure(to != REMORA, "L17.15", "because-no-image-aboard")?;
+        ensure(!at.breached.contains(to), "L17.17", "because-breach")?;
+        ensure(!steps || !barred, "L17.2", "because-door")?;
+        ensure(!at.haunted().contains(to), "L17.14", "because-image-there")?;
+        let rule = if steps { "L17.12" } else { "L33.26" };
+        ensure(!at.peopled().contains(to), rule, "because-characters-there")?;
+        Err(Why::new("L35.3", "because-nothing-changes"))
+    }
+}
+
 impl Decision<Lifeform> for Prowling {
-    type Answer = Bag;
+    type Answer = Moving;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.left > 0 && self.possible(play.at()) {
@@ -702,23 +811,25 @@ impl Decision<Lifeform> for Prowling {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Moving>>(&self, at: At<'_>, menu: &mut M) {
         for image in self.movers(at) {
-            let to = self.targets(at, image);
-            menu.offer_all(to.iter().map(|to| Bag::Prowl(image, to)));
+            let may = self.targets(at, image);
+            menu.offer_all(may.iter().map(|to| Moving::Prowl(image, to)));
+            if let (true, Some(here)) = (menu.curious(), at.image_space(image)) {
+                for to in self.around(at, here).minus(may).iter() {
+                    menu.weigh(Moving::Prowl(image, to), self.check(at, here, to));
+                }
+            }
         }
         let back =
             matches!(self.how, Prowl::Leap(from) if at.image_space(self.image) == Some(from));
         if self.may_stop && !back {
-            menu.offer(Bag::Stop);
-        }
-        if menu.curious() {
-            at.refuse_prowl(self, menu);
+            menu.offer(Moving::Stop);
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        let Bag::Prowl(image, to) = chosen else {
+    fn done<D: Dealer<Event>>(self, chosen: Moving, play: &mut Play<'_, D>) {
+        let Moving::Prowl(image, to) = chosen else {
             play.terror_may_be_due();
             return;
         };
@@ -751,15 +862,15 @@ impl Decision<Lifeform> for Prowling {
         play.push(next);
     }
 
+    fn show(&self, at: At<'_>, chosen: Moving) -> Choice {
+        chosen.shown(at)
+    }
+
+    fn otherwise(&self, _: At<'_>, offered: &[Moving], _: &mut dyn FnMut(u32) -> u32) -> Moving {
+        first_of(offered, &[Moving::Stop])
+    }
+
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("prowl")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }

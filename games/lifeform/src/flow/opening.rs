@@ -1,26 +1,34 @@
 //! Chapter L2: the decisions of the set-up.
 
 use kernel::{
-    Audience, Card, Choice, Dealer, Decision, Eyes, List, Menu, SpaceSet, Text, Voice, Waiting,
+    Audience, Card, Choice, Dealer, Decision, Eyes, List, Menu, Space, SpaceSet, Text, Verdict,
+    Voice, Waiting, Worded as _, ensure,
 };
 use serde::{Deserialize, Serialize};
 
-use super::{Pick, Why};
+use super::answers::{Chamber, Haunt};
+use super::{Pick, Purpose};
 use crate::Lifeform;
-use crate::content::{Image, Objective};
+use crate::content::{Character, Image, Objective};
 use crate::events::Event;
 use crate::flow::{At, Play};
-use crate::moves::Bag;
-use crate::stage;
-use crate::stand_in;
+use crate::stage::names::{self, named};
 use crate::state::{Figure, Members};
 
 /// L2.10: each crew player keeps 2 of 3 disks, in secret and at the same time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct KeepDisks;
 
+kernel::answers! {
+    /// Which disk is kept.
+    pub enum Disk of Lifeform {
+        /// DP2: this one.
+        Keep(who: Character) = "keep",
+    }
+}
+
 impl Decision<Lifeform> for KeepDisks {
-    type Answer = Bag;
+    type Answer = Disk;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !play.windows.is_done() {
@@ -46,35 +54,32 @@ impl Decision<Lifeform> for KeepDisks {
         at.windows.side_by_side(kernel::KnownTo::Everybody)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Disk>>(&self, at: At<'_>, menu: &mut M) {
         let left = at.dealt[at.seat.index()].minus(at.kept[at.seat.index()]);
-        menu.offer_all(left.each().map(Bag::Keep));
+        menu.offer_all(left.each().map(Disk::Keep));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, Disk::Keep(who): Disk, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        if let Bag::Keep(who) = chosen {
-            play.kept[seat.index()].put(who);
-            play.kept_count[seat.index()] += 1;
-            if play.kept_count[seat.index()] >= play.rules.content.table.disks_kept {
-                play.windows.answered(seat);
-            }
+        play.kept[seat.index()].put(who);
+        play.kept_count[seat.index()] += 1;
+        if play.kept_count[seat.index()] >= play.rules.content.table.disks_kept {
+            play.windows.answered(seat);
         }
         play.d.reveal();
         play.d.notice(Audience::ALL);
         play.push(self);
     }
 
+    fn show(&self, _: At<'_>, Disk::Keep(who): Disk) -> Choice {
+        Choice::say("do-keep")
+            .with("who", names::character(who))
+            .icon("crew")
+            .subject(format!("disk:{}", who.word()))
+    }
+
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("keep-disks")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -97,8 +102,17 @@ impl OpeningOutages {
     }
 }
 
+impl OpeningOutages {
+    /// L2.20, L2.34: whether an opening outage may lie there.
+    fn check(at: At<'_>, to: Space) -> Verdict {
+        let shielded = at.rules.plan.shielded.contains(to);
+        ensure(!shielded, "L2.20", "because-shielded")?;
+        ensure(!at.outages.contains(to), "L2.34", "because-dark-already")
+    }
+}
+
 impl Decision<Lifeform> for OpeningOutages {
-    type Answer = Bag;
+    type Answer = Chamber;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (!self.set(play.at()).is_empty()).then_some(self)
@@ -108,32 +122,24 @@ impl Decision<Lifeform> for OpeningOutages {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(self.set(at).iter().map(Bag::To));
-        if menu.curious() {
-            at.refuse_opening_outage(self.deck(at), menu);
+    fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
+        for to in self.deck(at).iter() {
+            menu.weigh(Chamber::To(to), Self::check(at, to));
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::To(to) = chosen {
-            play.set_outage(to);
-            play.push(Self {
-                placed: self.placed + 1,
-            });
-        }
+    fn done<D: Dealer<Event>>(self, Chamber::To(to): Chamber, play: &mut Play<'_, D>) {
+        play.set_outage(to);
+        let placed = self.placed + 1;
+        play.push(Self { placed });
+    }
+
+    fn show(&self, at: At<'_>, Chamber::To(to): Chamber) -> Choice {
+        at.show_chamber("do-to", to)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("opening-outage")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -142,7 +148,7 @@ impl Decision<Lifeform> for OpeningOutages {
 pub struct OpeningImages;
 
 impl Decision<Lifeform> for OpeningImages {
-    type Answer = Bag;
+    type Answer = Haunt;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (play.images_out().count() < 2).then_some(self)
@@ -152,37 +158,32 @@ impl Decision<Lifeform> for OpeningImages {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Haunt>>(&self, at: At<'_>, menu: &mut M) {
         let free = at.rules.plan.starts.minus(at.haunted());
         for image in Image::ALL {
             if at.images[image] == Figure::Aside {
-                menu.offer_all(free.iter().map(|to| Bag::Prowl(image, to)));
+                menu.offer_all(free.iter().map(|to| Haunt::Prowl(image, to)));
             }
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Prowl(image, to) = chosen {
-            play.put_image(image, to);
-            play.tell(Event::Placed(image, to));
-            play.push(self);
-        }
+    fn done<D: Dealer<Event>>(self, Haunt::Prowl(image, to): Haunt, play: &mut Play<'_, D>) {
+        play.put_image(image, to);
+        play.tell(Event::Placed(image, to));
+        play.push(self);
+    }
+
+    fn show(&self, at: At<'_>, Haunt::Prowl(image, to): Haunt) -> Choice {
+        at.show_prowl(image, to)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("opening-image")
     }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
-    }
 }
 
-/// L2.24–L2.27: objectives are drawn; those marked Decide Immediately are carried out, in the crew's order.
+/// L2.24–L2.27: objectives are drawn; those marked Decide Immediately are carried out, in the
+/// crew's order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Immediate {
     /// Whether they are drawn.
@@ -227,8 +228,16 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
+kernel::answers! {
+    /// Which objective is decided first.
+    pub enum Deciding of Lifeform {
+        /// L2.25: this one.
+        Objective(objective: Objective) = "objective",
+    }
+}
+
 impl Decision<Lifeform> for Immediate {
-    type Answer = Bag;
+    type Answer = Deciding;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !self.drawn && play.with_objectives {
@@ -259,27 +268,27 @@ impl Decision<Lifeform> for Immediate {
         Waiting::for_seat(at.first())
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(Self::left(at).map(Bag::Objective));
+    fn offer<M: Menu<Deciding>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(Self::left(at).map(Deciding::Objective));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Objective(objective) = chosen {
-            play.push(self);
-            play.decide_objective(objective);
-        }
+    fn done<D: Dealer<Event>>(
+        self,
+        Deciding::Objective(objective): Deciding,
+        play: &mut Play<'_, D>,
+    ) {
+        play.push(self);
+        play.decide_objective(objective);
+    }
+
+    fn show(&self, _: At<'_>, Deciding::Objective(objective): Deciding) -> Choice {
+        Choice::say("do-objective")
+            .with("objective", named("objective", objective))
+            .icon("objective")
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("objective-order")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -287,43 +296,50 @@ impl Decision<Lifeform> for Immediate {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct HardBurn;
 
+kernel::answers! {
+    /// What Hard Burn costs.
+    pub enum Burning of Lifeform {
+        /// DP80: self-destruct +2.
+        Burn = "burn",
+        /// DP80: two power outages.
+        Dark = "dark",
+    }
+}
+
 impl Decision<Lifeform> for HardBurn {
-    type Answer = Bag;
+    type Answer = Burning;
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.first())
     }
 
-    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Burn);
-        menu.offer(Bag::Dark);
+    fn offer<M: Menu<Burning>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer_all([Burning::Burn, Burning::Dark]);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if chosen == Bag::Burn {
-            play.advance_countdown(2);
-        } else {
-            let seat = play.lifeform;
-            for _ in 0..2 {
-                play.push(Pick {
-                    seat,
-                    why: Why::Outage,
-                });
+    fn done<D: Dealer<Event>>(self, chosen: Burning, play: &mut Play<'_, D>) {
+        match chosen {
+            Burning::Burn => play.advance_countdown(2),
+            Burning::Dark => {
+                let outage = Pick {
+                    seat: play.lifeform,
+                    purpose: Purpose::Outage,
+                };
+                play.then((outage, outage));
+                play.d.notice(Audience::ALL);
             }
-            play.d.notice(Audience::ALL);
+        }
+    }
+
+    fn show(&self, _: At<'_>, chosen: Burning) -> Choice {
+        match chosen {
+            Burning::Burn => Choice::say("do-burn").icon("countdown"),
+            Burning::Dark => Choice::say("do-dark").icon("outage"),
         }
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("hard-burn")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -332,7 +348,8 @@ impl Decision<Lifeform> for HardBurn {
 pub struct CompanyEyes;
 
 impl CompanyEyes {
-    /// Undone objectives that the lifeform has not seen; one that is decided immediately lies open (L2.25).
+    /// Undone objectives that the lifeform has not seen; one that is decided immediately lies open
+    /// (L2.25).
     fn unseen(at: At<'_>) -> impl Iterator<Item = usize> + '_ {
         at.undone()
             .filter(move |&place| !at_once(at.objectives[place].face))
@@ -349,8 +366,18 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
+kernel::answers! {
+    /// What the company takes.
+    pub enum Watched of Lifeform {
+        /// DP80: the lifeform sees the objectives.
+        Show = "show",
+        /// DP80: heat analyzers are lost.
+        Blind = "blind",
+    }
+}
+
 impl Decision<Lifeform> for CompanyEyes {
-    type Answer = Bag;
+    type Answer = Watched;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if Self::unseen(play.at()).next().is_some() {
@@ -364,38 +391,36 @@ impl Decision<Lifeform> for CompanyEyes {
         Waiting::for_seat(at.first())
     }
 
-    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Show);
-        menu.offer(Bag::Blind);
+    fn offer<M: Menu<Watched>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer_all([Watched::Show, Watched::Blind]);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if chosen == Bag::Show {
-            let lifeform = play.lifeform;
-            let places: List<usize, 3> = Self::unseen(play.at()).collect();
-            for &place in places.iter() {
-                play.objectives[place].show(Eyes::of(lifeform));
-                let objective = play.objectives[place].face;
-                play.d.tell(Audience::only(lifeform), || {
-                    Event::ObjectiveShown(objective)
-                });
+    fn done<D: Dealer<Event>>(self, chosen: Watched, play: &mut Play<'_, D>) {
+        match chosen {
+            Watched::Show => {
+                let lifeform = play.lifeform;
+                let places: List<usize, 3> = Self::unseen(play.at()).collect();
+                for &place in places.iter() {
+                    play.objectives[place].show(Eyes::of(lifeform));
+                    let objective = play.objectives[place].face;
+                    let only = Audience::only(lifeform);
+                    play.d.tell(only, || Event::ObjectiveShown(objective));
+                }
+                play.d.reveal();
+                play.d.notice(Audience::ALL);
             }
-            play.d.reveal();
-            play.d.notice(Audience::ALL);
-        } else {
-            play.lose_analyzers();
+            Watched::Blind => play.lose_analyzers(),
+        }
+    }
+
+    fn show(&self, _: At<'_>, chosen: Watched) -> Choice {
+        match chosen {
+            Watched::Show => Choice::say("do-show").icon("objective"),
+            Watched::Blind => Choice::say("do-blind").icon("analyzer"),
         }
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("company-eyes")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }

@@ -1,24 +1,24 @@
-//! One chamber for something, asked of one seat; calibrations; where ghosts go. What may be picked follows from why it is asked.
+//! One chamber for something, asked of one seat; calibrations; where ghosts go. What may be picked
+//! follows from why it is asked.
 
 use kernel::{
-    Choice, Dealer, Decision, Link, List, Menu, Seat, Space, SpaceSet, Text, Voice, Waiting,
+    Choice, Dealer, Decision, Link, List, Menu, Seat, Space, SpaceSet, Text, Voice, Waiting, Why,
+    ensure,
 };
 use serde::{Deserialize, Serialize};
 
-use super::DoorCounts;
+use super::answers::{Haunt, decline, first_of};
+use super::{DoorCounts, Steps};
 use crate::Lifeform;
 use crate::content::{Character, Image};
 use crate::events::Event;
 use crate::flow::{At, Play};
-use crate::moves::Bag;
-use crate::stage;
-use crate::stand_in;
-use crate::state::{Android, Cat, Figure, Mark, Members, REMORA};
+use crate::state::{Android, Cat, Figure, Mark, Members, REMORA, State};
 
-/// Why a chamber is asked for.
+/// For what a chamber is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Why {
+pub enum Purpose {
     /// L33.17, L36.1: a power outage.
     #[default]
     Outage,
@@ -40,7 +40,7 @@ pub enum Why {
     Terror,
     /// L38.2: a terror token, if the lifeform wants.
     MayTerror,
-    /// L2.23.
+    /// L2.23: the first terror token.
     OpeningTerror,
     /// L2.31, L25.3: the cat comes into play.
     CatComes,
@@ -64,11 +64,11 @@ pub enum Why {
     SpoilHaunted,
     /// L19.3: the ghost that was met.
     GhostAway(Image),
-    /// LC54.
+    /// LC54: where Motoko goes to ground.
     GoneToGround(Character),
-    /// LC102.
+    /// LC102: where a mission token comes from the stores.
     Store,
-    /// L35.4.
+    /// L35.4: where the hull is breached.
     BreachAt,
     /// L33.5: whom the real lifeform attacks.
     AttackAt,
@@ -80,7 +80,7 @@ pub struct Pick {
     /// Who decides.
     pub seat: Seat,
     /// For what.
-    pub why: Why,
+    pub purpose: Purpose,
 }
 
 impl At<'_> {
@@ -134,7 +134,8 @@ impl At<'_> {
         near.iter().filter(|&at| self.keeps_ways(at)).collect()
     }
 
-    /// L20.1–L20.3, L-R55: chambers the real lifeform can attack from where it is, if it is this image.
+    /// L20.1–L20.3, L-R55: chambers the real lifeform can attack from where it is, if it is this
+    /// image.
     pub(crate) fn attackable(self, real: Image) -> SpaceSet {
         let Some(at) = self.image_space(real) else {
             return SpaceSet::EMPTY;
@@ -142,7 +143,8 @@ impl At<'_> {
         self.by_any(at).minus(self.haunted()).and(exposed(self))
     }
 
-    /// L-R91, L-R101: where this image may come out of the vents, whatever the door: free ones, and for the real lifeform those with somebody to attack.
+    /// L-R91, L-R101: where this image may come out of the vents, whatever the door: free ones, and
+    /// for the real lifeform those with somebody to attack.
     pub(crate) fn vent_targets(self, image: Image, real: Image) -> SpaceSet {
         let vents = self
             .rules
@@ -171,20 +173,22 @@ pub(crate) fn exposed(at: At<'_>) -> SpaceSet {
 impl Pick {
     /// The chambers that may be picked.
     pub(crate) fn set(&self, at: At<'_>) -> SpaceSet {
-        match self.why {
-            Why::Outage => at.free_for_outage(),
-            Why::OutageNear(here) => at.free_for_outage().and(at.by_any(here).with(here)),
-            Why::LiftOutage | Why::LiftAnother => at.outages,
-            Why::Chew => at.outages.and(at.near_cat()),
-            Why::ChewTo(from) | Why::PutOutage(from) => at.by_any(from).and(at.may_hold_outage()),
-            Why::TakeOutage => at.movable_outages(),
-            Why::Terror | Why::MayTerror => at.free_for_terror(),
-            Why::OpeningTerror => at
+        match self.purpose {
+            Purpose::Outage => at.free_for_outage(),
+            Purpose::OutageNear(here) => at.free_for_outage().and(at.by_any(here).with(here)),
+            Purpose::LiftOutage | Purpose::LiftAnother => at.outages,
+            Purpose::Chew => at.outages.and(at.near_cat()),
+            Purpose::ChewTo(from) | Purpose::PutOutage(from) => {
+                at.by_any(from).and(at.may_hold_outage())
+            }
+            Purpose::TakeOutage => at.movable_outages(),
+            Purpose::Terror | Purpose::MayTerror => at.free_for_terror(),
+            Purpose::OpeningTerror => at
                 .free_for_terror()
                 .and(at.rules.plan.decks[2])
                 .minus(at.rules.plan.shielded),
             // L-R18: any vent with 2 players; L25.3, L-R62: a free one if there is one.
-            Why::CatComes => {
+            Purpose::CatComes => {
                 let vents = at.rules.plan.vents.minus(at.breached);
                 let free = vents.minus(at.peopled()).minus(at.haunted());
                 if at.pair() || free.is_empty() {
@@ -193,118 +197,166 @@ impl Pick {
                     free
                 }
             }
-            Why::CatStreaks(_) => at
+            Purpose::CatStreaks(_) => at
                 .cat_space()
                 .map_or(SpaceSet::EMPTY, |here| at.by_any(here)),
-            Why::CatFlees(from) => at.by_any(from),
-            Why::Pounce => at.terrors.and(at.near_cat()),
-            Why::Steady(here) => at.terrors.and(at.by_corridor(here)),
-            Why::Knock => at.stocked().and(at.near_cat()),
-            Why::KnockTo(from) => at.by_any(from).without(REMORA),
-            Why::ThirdImage(_) => at.rules.plan.vents.and(at.free_for_image()),
-            Why::SpoilAny => at.stocked(),
-            Why::SpoilHaunted => at.stocked().and(at.haunted()),
-            Why::GhostAway(_) => at.nearest_to_real(),
-            Why::GoneToGround(_) => at.ground(),
-            Why::Store => SpaceSet::only(at.rules.plan.maintenance)
+            Purpose::CatFlees(from) => at.by_any(from),
+            Purpose::Pounce => at.terrors.and(at.near_cat()),
+            Purpose::Steady(here) => at.terrors.and(at.by_corridor(here)),
+            Purpose::Knock => at.stocked().and(at.near_cat()),
+            Purpose::KnockTo(from) => at.by_any(from).without(REMORA),
+            Purpose::ThirdImage(_) => at.rules.plan.vents.and(at.free_for_image()),
+            Purpose::SpoilAny => at.stocked(),
+            Purpose::SpoilHaunted => at.stocked().and(at.haunted()),
+            Purpose::GhostAway(_) => at.nearest_to_real(),
+            Purpose::GoneToGround(_) => at.ground(),
+            Purpose::Store => SpaceSet::only(at.rules.plan.maintenance)
                 .with(at.rules.plan.interface)
                 .minus(at.breached),
-            Why::BreachAt => at.breachable(),
-            Why::AttackAt => at.attackable(at.real),
+            Purpose::BreachAt => at.breachable(),
+            Purpose::AttackAt => at.attackable(at.real),
         }
     }
 
     /// Whether it may be declined.
     fn declines(&self) -> bool {
         matches!(
-            self.why,
-            Why::MayTerror | Why::LiftAnother | Why::CatStreaks(_) | Why::ChewTo(_)
+            self.purpose,
+            Purpose::MayTerror | Purpose::LiftAnother | Purpose::CatStreaks(_) | Purpose::ChewTo(_)
         )
     }
 
     fn apply<D: Dealer<Event>>(self, play: &mut Play<'_, D>, to: Space) {
-        match self.why {
-            Why::Outage | Why::OutageNear(_) => play.set_outage(to),
-            Why::LiftOutage | Why::LiftAnother => play.lift_outage(to),
-            Why::Chew => {
+        match self.purpose {
+            Purpose::Outage | Purpose::OutageNear(_) => play.set_outage(to),
+            Purpose::LiftOutage | Purpose::LiftAnother => play.lift_outage(to),
+            Purpose::Chew => {
                 play.push(Self {
-                    why: Why::ChewTo(to),
+                    purpose: Purpose::ChewTo(to),
                     ..self
                 });
             }
-            Why::TakeOutage => {
+            Purpose::TakeOutage => {
                 play.push(Self {
-                    why: Why::PutOutage(to),
+                    purpose: Purpose::PutOutage(to),
                     ..self
                 });
             }
-            Why::ChewTo(from) | Why::PutOutage(from) => {
+            Purpose::ChewTo(from) | Purpose::PutOutage(from) => {
                 play.outages.remove(from);
                 play.outages.add(to);
                 play.tell(Event::OutageGone(from));
                 play.tell(Event::OutageSet(to));
             }
-            Why::Terror | Why::MayTerror | Why::OpeningTerror => {
+            Purpose::Terror | Purpose::MayTerror | Purpose::OpeningTerror => {
                 play.terrors.add(to);
                 play.tell(Event::TerrorSet(to));
             }
-            Why::CatComes | Why::CatFlees(_) => play.move_cat(to),
-            Why::CatStreaks(left) => {
+            Purpose::CatComes | Purpose::CatFlees(_) => play.move_cat(to),
+            Purpose::CatStreaks(left) => {
                 play.move_cat(to);
                 if left > 1 && to != REMORA {
                     play.push(Self {
-                        why: Why::CatStreaks(left - 1),
+                        purpose: Purpose::CatStreaks(left - 1),
                         ..self
                     });
                 }
             }
-            Why::Pounce | Why::Steady(_) => play.lift_terror(to),
-            Why::Knock => play.push(Self {
-                why: Why::KnockTo(to),
+            Purpose::Pounce | Purpose::Steady(_) => play.lift_terror(to),
+            Purpose::Knock => play.push(Self {
+                purpose: Purpose::KnockTo(to),
                 ..self
             }),
-            Why::KnockTo(from) => {
+            Purpose::KnockTo(from) => {
                 play.missions[from] -= 1;
                 play.missions[to] += 1;
                 play.tell(Event::MissionMoved(to));
             }
-            Why::ThirdImage(image) | Why::GhostAway(image) => {
+            Purpose::ThirdImage(image) | Purpose::GhostAway(image) => {
                 play.put_image(image, to);
                 play.tell(Event::Placed(image, to));
-                if matches!(self.why, Why::GhostAway(_)) {
+                if matches!(self.purpose, Purpose::GhostAway(_)) {
                     // L19.3: its place says something of where the real one is.
                     play.d.reveal();
                 } else {
                     play.terror_may_be_due();
                 }
             }
-            Why::SpoilAny | Why::SpoilHaunted => play.spoil(to),
-            Why::GoneToGround(who) => {
+            Purpose::SpoilAny | Purpose::SpoilHaunted => play.spoil(to),
+            Purpose::GoneToGround(who) => {
                 play.walk(who, to);
                 play.arrive(Members::of(who));
             }
-            Why::Store => play.supply(to, 1),
-            Why::BreachAt => play.breach(to),
-            Why::AttackAt => play.attack_from_afar(to),
+            Purpose::Store => play.supply(to, 1),
+            Purpose::BreachAt => play.breach(to),
+            Purpose::AttackAt => play.attack_from_afar(to),
+        }
+    }
+}
+
+kernel::answers! {
+    /// Which chamber it is, if any.
+    pub enum Picking of Lifeform {
+        /// This one.
+        To(to: Space) = "to",
+        /// None.
+        No = "no",
+    }
+}
+
+impl Pick {
+    /// Chambers a person might click for this, and why not.
+    fn barred(&self, at: At<'_>, mut bar: impl FnMut(SpaceSet, Why)) {
+        let plan = &at.rules.plan;
+        let mut bar = |among, rule, says| bar(among, Why::new(rule, says));
+        match self.purpose {
+            Purpose::Outage | Purpose::OutageNear(_) => {
+                bar(plan.shielded, "L33.17", "because-shielded");
+                let dark = at.outages.minus(plan.shielded);
+                bar(dark, "L33.17", "because-dark-already");
+            }
+            Purpose::Terror | Purpose::MayTerror => {
+                bar(at.peopled(), "L33.25", "because-characters-there");
+                let there = at.terrors.minus(at.peopled());
+                bar(there, "L-R46", "because-terror-there");
+            }
+            Purpose::OpeningTerror => {
+                let shielded = plan.decks[2].and(plan.shielded);
+                bar(shielded, "L2.23", "because-shielded");
+            }
+            Purpose::AttackAt => {
+                let Some(real) = at.real_space() else { return };
+                let near = plan.links[real.index()].and(at.peopled());
+                let door = near.minus(at.by_any(real));
+                bar(door, "L17.2", "because-door");
+                let haunted = near.and(at.haunted()).minus(door);
+                bar(haunted, "L-R55", "because-image-there");
+            }
+            Purpose::BreachAt => {
+                let near = plan.unbreachable.without(REMORA);
+                bar(near, "L35.5", "because-nothing-changes");
+            }
+            _ => {}
         }
     }
 }
 
 impl Decision<Lifeform> for Pick {
-    type Answer = Bag;
+    type Answer = Picking;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let set = self.set(play.at());
-        if self.declines() && !matches!(self.why, Why::ChewTo(_)) {
+        if self.declines() && !matches!(self.purpose, Purpose::ChewTo(_)) {
             return (!set.is_empty()).then_some(self);
         }
-        // Where the real one is decides how many chambers are left: then the lifeform is asked even for one, so that nobody learns
-        // anything from not seeing it asked. All else that has one answer is not asked.
-        if matches!(self.why, Why::AttackAt | Why::GhostAway(_)) {
+        // Where the real one is decides how many chambers are left: then the lifeform is asked even
+        // for one, so that nobody learns anything from not seeing it asked. All else that has one
+        // answer is not asked.
+        if matches!(self.purpose, Purpose::AttackAt | Purpose::GhostAway(_)) {
             return (!set.is_empty()).then_some(self);
         }
         match set.len() {
-            0 if !matches!(self.why, Why::ChewTo(_)) => None,
+            0 if !matches!(self.purpose, Purpose::ChewTo(_)) => None,
             1 if !self.declines() => {
                 let to = set.lowest()?;
                 self.apply(play, to);
@@ -318,56 +370,74 @@ impl Decision<Lifeform> for Pick {
         Waiting::for_seat(self.seat)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(self.set(at).iter().map(Bag::To));
+    fn offer<M: Menu<Picking>>(&self, at: At<'_>, menu: &mut M) {
+        let may = self.set(at);
+        menu.offer_all(may.iter().map(Picking::To));
         if self.declines() {
-            menu.offer(Bag::No);
+            menu.offer(Picking::No);
         }
         if menu.curious() {
-            at.refuse_pick(self, menu);
+            self.barred(at, |among, why| {
+                for to in among.minus(may).iter() {
+                    menu.weigh(Picking::To(to), Err(why));
+                }
+            });
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        match (chosen, self.why) {
-            (Bag::To(to), _) => self.apply(play, to),
+    fn done<D: Dealer<Event>>(self, chosen: Picking, play: &mut Play<'_, D>) {
+        match (chosen, self.purpose) {
+            (Picking::To(to), _) => self.apply(play, to),
             // LC93: not moved, so it goes.
-            (_, Why::ChewTo(from)) => play.lift_outage(from),
-            _ => {}
+            (Picking::No, Purpose::ChewTo(from)) => play.lift_outage(from),
+            (Picking::No, _) => {}
         }
+    }
+
+    fn show(&self, at: At<'_>, chosen: Picking) -> Choice {
+        match (chosen, self.purpose) {
+            (Picking::To(to), _) => at.show_chamber("do-to", to),
+            (Picking::No, Purpose::ChewTo(_)) => decline("do-mend"),
+            (Picking::No, _) => decline("do-no"),
+        }
+    }
+
+    /// DP35: the cat comes out of the vent nearest to the Remora.
+    fn otherwise(&self, at: At<'_>, offered: &[Picking], _: &mut dyn FnMut(u32) -> u32) -> Picking {
+        if self.purpose == Purpose::CatComes && !at.pair() {
+            let places = offered.iter().filter_map(|chosen| match *chosen {
+                Picking::To(to) => Some(to),
+                Picking::No => None,
+            });
+            let nearest = at.nearest_home(places.collect()).map(Picking::To);
+            return first_of(offered, nearest.as_slice());
+        }
+        first_of(offered, &[Picking::No])
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say(match self.why {
-            Why::Outage | Why::OutageNear(_) => "pick-outage",
-            Why::LiftOutage => "pick-lift-outage",
-            Why::LiftAnother => "pick-lift-another",
-            Why::Chew => "pick-chew",
-            Why::ChewTo(_) => "pick-chew-to",
-            Why::TakeOutage => "pick-take-outage",
-            Why::PutOutage(_) => "pick-put-outage",
-            Why::Terror | Why::OpeningTerror => "pick-terror",
-            Why::MayTerror => "pick-may-terror",
-            Why::CatComes => "pick-cat-comes",
-            Why::CatStreaks(_) | Why::CatFlees(_) => "pick-cat-moves",
-            Why::Pounce | Why::Steady(_) => "pick-clear-terror",
-            Why::Knock | Why::SpoilAny | Why::SpoilHaunted => "pick-take-mission",
-            Why::KnockTo(_) => "pick-put-mission",
-            Why::ThirdImage(_) => "pick-third-image",
-            Why::GhostAway(_) => "pick-ghost-away",
-            Why::GoneToGround(_) => "pick-gone-to-ground",
-            Why::Store => "pick-store",
-            Why::BreachAt => "pick-breach",
-            Why::AttackAt => "pick-attack",
+        voice.say(match self.purpose {
+            Purpose::Outage | Purpose::OutageNear(_) => "pick-outage",
+            Purpose::LiftOutage => "pick-lift-outage",
+            Purpose::LiftAnother => "pick-lift-another",
+            Purpose::Chew => "pick-chew",
+            Purpose::ChewTo(_) => "pick-chew-to",
+            Purpose::TakeOutage => "pick-take-outage",
+            Purpose::PutOutage(_) => "pick-put-outage",
+            Purpose::Terror | Purpose::OpeningTerror => "pick-terror",
+            Purpose::MayTerror => "pick-may-terror",
+            Purpose::CatComes => "pick-cat-comes",
+            Purpose::CatStreaks(_) | Purpose::CatFlees(_) => "pick-cat-moves",
+            Purpose::Pounce | Purpose::Steady(_) => "pick-clear-terror",
+            Purpose::Knock | Purpose::SpoilAny | Purpose::SpoilHaunted => "pick-take-mission",
+            Purpose::KnockTo(_) => "pick-put-mission",
+            Purpose::ThirdImage(_) => "pick-third-image",
+            Purpose::GhostAway(_) => "pick-ghost-away",
+            Purpose::GoneToGround(_) => "pick-gone-to-ground",
+            Purpose::Store => "pick-store",
+            Purpose::BreachAt => "pick-breach",
+            Purpose::AttackAt => "pick-attack",
         })
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -418,12 +488,21 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
-/// L3.1, L3.2: the lifeform names the real image, in secret, and the others are ghosts; L3.6: whatever makes one due pushes this.
+/// L3.1, L3.2: the lifeform names the real image, in secret, and the others are ghosts; L3.6:
+/// whatever makes one due pushes this.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Calibrate;
 
+kernel::answers! {
+    /// Which image is real.
+    pub enum Naming of Lifeform {
+        /// DP6: this one.
+        Real(image: Image) = "real",
+    }
+}
+
 impl Decision<Lifeform> for Calibrate {
-    type Answer = Bag;
+    type Answer = Naming;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.marks = kernel::By::new([Mark::Unknown; 3]);
@@ -435,31 +514,37 @@ impl Decision<Lifeform> for Calibrate {
     }
 
     /// L3.4, L-R25: every image on the ship, the present one too.
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.images_out().map(Bag::Real));
-        if menu.curious() {
-            at.refuse_calibration(menu);
+    fn offer<M: Menu<Naming>>(&self, at: At<'_>, menu: &mut M) {
+        for image in Image::ALL {
+            let here = matches!(at.images[image], Figure::In(_));
+            let verdict = ensure(here, "L3.5", "because-image-away");
+            menu.weigh(Naming::Real(image), verdict);
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Real(image) = chosen {
-            play.real = image;
-        }
+    fn done<D: Dealer<Event>>(self, Naming::Real(image): Naming, play: &mut Play<'_, D>) {
+        play.real = image;
         play.d.reveal();
         play.tell(Event::Calibrated);
+    }
+
+    fn show(&self, at: At<'_>, Naming::Real(image): Naming) -> Choice {
+        at.show_image("do-real", image).icon("real")
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Naming], _: &mut dyn FnMut(u32) -> u32) -> Naming {
+        first_of(offered, &[Naming::Real(at.real)])
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("calibrate")
     }
+}
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+impl State {
+    /// Whether the lifeform names the real image now.
+    pub(crate) fn calibrates(&self) -> bool {
+        matches!(self.agenda.top(), Some(Steps::Calibrate(_)))
     }
 }
 
@@ -501,8 +586,16 @@ pub struct DropGhost {
     pub to: Figure,
 }
 
+kernel::answers! {
+    /// Which ghost leaves.
+    pub enum Vanishing of Lifeform {
+        /// This one.
+        Image(image: Image) = "image",
+    }
+}
+
 impl Decision<Lifeform> for DropGhost {
-    type Answer = Bag;
+    type Answer = Vanishing;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (play.images_out().count() == 3).then_some(self)
@@ -512,47 +605,33 @@ impl Decision<Lifeform> for DropGhost {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        let real = at.real;
-        menu.offer_all(
-            at.images_out()
-                .filter(|&image| image != real)
-                .map(Bag::Image),
-        );
+    fn offer<M: Menu<Vanishing>>(&self, at: At<'_>, menu: &mut M) {
+        let ghosts = at.images_out().filter(|&image| image != at.real);
+        menu.offer_all(ghosts.map(Vanishing::Image));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Image(image) = chosen {
-            play.images[image] = self.to;
-            play.marks[image] = Mark::Unknown;
-            play.uncover();
-            play.tell(Event::ImageGone(image));
-            // L-R44: that figure was a ghost; of two others one may now be known.
-            if play
-                .images_out()
-                .any(|other| play.marks[other] == Mark::Ghost)
-            {
-                let ghost: List<Image, 3> = play
-                    .images_out()
-                    .filter(|&other| play.marks[other] == Mark::Ghost)
-                    .collect();
-                play.mark(ghost[0], Mark::Ghost);
-            }
-            play.d.reveal();
-            play.terror_may_be_due();
+    fn done<D: Dealer<Event>>(self, Vanishing::Image(image): Vanishing, play: &mut Play<'_, D>) {
+        play.images[image] = self.to;
+        play.marks[image] = Mark::Unknown;
+        play.uncover();
+        play.tell(Event::ImageGone(image));
+        // L-R44: that figure was a ghost; of two others one may now be known.
+        let ghost = play
+            .images_out()
+            .find(|&other| play.marks[other] == Mark::Ghost);
+        if let Some(ghost) = ghost {
+            play.mark(ghost, Mark::Ghost);
         }
+        play.d.reveal();
+        play.terror_may_be_due();
+    }
+
+    fn show(&self, at: At<'_>, Vanishing::Image(image): Vanishing) -> Choice {
+        at.show_image("do-image", image).icon("swap")
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("drop-ghost")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -561,7 +640,7 @@ impl Decision<Lifeform> for DropGhost {
 pub struct GhostsGather;
 
 impl Decision<Lifeform> for GhostsGather {
-    type Answer = Bag;
+    type Answer = Haunt;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let left: List<Image, 3> = play
@@ -589,36 +668,30 @@ impl Decision<Lifeform> for GhostsGather {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Haunt>>(&self, at: At<'_>, menu: &mut M) {
         for image in at.images_out() {
             if image != at.real && at.attack.placed >> (image as u8) & 1 == 0 {
                 let set = at.gathers(image);
-                menu.offer_all(set.iter().map(|to| Bag::Prowl(image, to)));
+                menu.offer_all(set.iter().map(|to| Haunt::Prowl(image, to)));
                 if let (true, Some(here)) = (set.is_empty(), at.image_space(image)) {
-                    menu.offer(Bag::Prowl(image, here));
+                    menu.offer(Haunt::Prowl(image, here));
                 }
             }
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Prowl(image, to) = chosen {
-            play.attack.placed |= 1 << image as u8;
-            play.put_image(image, to);
-            play.tell(Event::Placed(image, to));
-            play.push(self);
-        }
+    fn done<D: Dealer<Event>>(self, Haunt::Prowl(image, to): Haunt, play: &mut Play<'_, D>) {
+        play.attack.placed |= 1 << image as u8;
+        play.put_image(image, to);
+        play.tell(Event::Placed(image, to));
+        play.push(self);
+    }
+
+    fn show(&self, at: At<'_>, Haunt::Prowl(image, to): Haunt) -> Choice {
+        at.show_prowl(image, to)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("ghosts-gather")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }

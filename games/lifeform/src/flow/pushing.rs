@@ -1,4 +1,5 @@
-//! Chapter L32, where the crew side moves images: FLAMETHROWER and cards that do the same, SWAP LIFEFORM IMAGES.
+//! Chapter L32, where the crew side moves images: FLAMETHROWER and cards that do the same, SWAP
+//! LIFEFORM IMAGES.
 
 use kernel::{
     Audience, Below, Choice, Dealer, Decision, List, Menu, Seat, Space, SpaceSet, Text, Voice,
@@ -6,13 +7,13 @@ use kernel::{
 };
 use serde::{Deserialize, Serialize};
 
+use super::answers::first_of;
+use super::movement::Moving;
 use crate::Lifeform;
 use crate::content::{Character, Image};
 use crate::events::Event;
 use crate::flow::{At, Play};
-use crate::moves::Bag;
-use crate::stage;
-use crate::stand_in;
+use crate::stage::names;
 
 /// By which means the crew side moves an image.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -20,13 +21,13 @@ use crate::stand_in;
 pub enum Push {
     /// FLAMETHROWER of this player (L32.7).
     Flame(Seat),
-    /// LC62.
+    /// LC62: Cargo Drop.
     Cargo,
-    /// LC92.
+    /// LC92: Bait.
     Bait,
-    /// LC106.
+    /// LC106: Duct Purge.
     Purge,
-    /// LC109.
+    /// LC109: Gas Release.
     Gas,
 }
 
@@ -143,7 +144,7 @@ impl Pushing {
 }
 
 impl Decision<Lifeform> for Pushing {
-    type Answer = Bag;
+    type Answer = Moving;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let can = self.left > 0
@@ -170,40 +171,43 @@ impl Decision<Lifeform> for Pushing {
         Waiting::for_seat(self.seat)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Moving>>(&self, at: At<'_>, menu: &mut M) {
         for image in at.images_out() {
             let to = self.targets(at, image);
-            menu.offer_all(to.iter().map(|to| Bag::Prowl(image, to)));
+            menu.offer_all(to.iter().map(|to| Moving::Prowl(image, to)));
         }
         if self.may_stop() {
-            menu.offer(Bag::Stop);
+            menu.offer(Moving::Stop);
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Prowl(image, to) = chosen {
-            play.prowl(image, to);
-            play.push(Self {
-                image,
-                left: self.left - 1,
-                ..self
-            });
-        } else {
-            play.d.notice(Audience::ALL);
-            play.push(Self { left: 0, ..self });
+    fn done<D: Dealer<Event>>(self, chosen: Moving, play: &mut Play<'_, D>) {
+        match chosen {
+            Moving::Prowl(image, to) => {
+                play.prowl(image, to);
+                play.push(Self {
+                    image,
+                    left: self.left - 1,
+                    ..self
+                });
+            }
+            Moving::Stop => {
+                play.d.notice(Audience::ALL);
+                play.push(Self { left: 0, ..self });
+            }
         }
+    }
+
+    fn show(&self, at: At<'_>, chosen: Moving) -> Choice {
+        chosen.shown(at)
+    }
+
+    fn otherwise(&self, _: At<'_>, offered: &[Moving], _: &mut dyn FnMut(u32) -> u32) -> Moving {
+        first_of(offered, &[Moving::Stop])
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("push")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -211,47 +215,59 @@ impl Decision<Lifeform> for Pushing {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SwapImages;
 
-impl Decision<Lifeform> for SwapImages {
-    type Answer = Bag;
+kernel::answers! {
+    /// How images change places.
+    pub enum Swapping of Lifeform {
+        /// L32.37: these two do.
+        Swap(one: Image, other: Image) = "swap",
+        /// L-R86: all three go round, so many places.
+        Rotate(places: Below<3>) = "rotate",
+    }
+}
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+impl Decision<Lifeform> for SwapImages {
+    type Answer = Swapping;
+
+    fn offer<M: Menu<Swapping>>(&self, at: At<'_>, menu: &mut M) {
         let out: List<Image, 3> = at.images_out().collect();
         for (place, &a) in out.iter().enumerate() {
-            menu.offer_all(out[place + 1..].iter().map(|&b| Bag::Swap(a, b)));
+            menu.offer_all(out[place + 1..].iter().map(|&b| Swapping::Swap(a, b)));
         }
         if out.len() == 3 {
-            menu.offer(Bag::Rotate(Below(1)));
-            menu.offer(Bag::Rotate(Below(2)));
+            menu.offer_all([1, 2].map(|places| Swapping::Rotate(Below(places))));
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Swapping, play: &mut Play<'_, D>) {
         match chosen {
             // L3.7, L32.38: who is real goes with the figure, and nothing is calibrated.
-            Bag::Swap(one, other) => {
+            Swapping::Swap(one, other) => {
                 let (first, second) = (play.images[one], play.images[other]);
                 (play.images[one], play.images[other]) = (second, first);
             }
-            Bag::Rotate(Below(by)) => {
+            Swapping::Rotate(Below(by)) => {
                 let before = Image::ALL.map(|image| play.images[image]);
                 for (place, image) in Image::ALL.into_iter().enumerate() {
                     play.images[image] = before[(place + usize::from(by)) % 3];
                 }
             }
-            _ => {}
         }
         play.tell(Event::ImagesSwapped);
     }
 
+    fn show(&self, _: At<'_>, chosen: Swapping) -> Choice {
+        match chosen {
+            Swapping::Swap(one, other) => Choice::say("do-swap")
+                .with("one", names::image(one))
+                .with("other", names::image(other))
+                .targets([one, other].map(names::image_id)),
+            Swapping::Rotate(Below(1)) => Choice::say("do-rotate-left"),
+            Swapping::Rotate(_) => Choice::say("do-rotate-right"),
+        }
+        .icon("swap")
+    }
+
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("swap")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }

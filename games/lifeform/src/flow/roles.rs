@@ -1,19 +1,19 @@
 //! Chapters L25 and L26: the turns of the cat and of the SIS-TER mainframe.
 
 use kernel::{
-    Audience, Below, Choice, Dealer, Decision, Menu, Seat, Space, SpaceSet, Text, Voice, Waiting,
+    Audience, Below, Choice, Dealer, Decision, Menu, Seat, Slot, Space, SpaceSet, Text, Voice,
+    Waiting, Worded as _, ensure,
 };
 use serde::{Deserialize, Serialize};
 
 use super::PickObject;
+use super::answers::{decline, first_of};
 use super::crew_icons::Object;
 use crate::Lifeform;
 use crate::content::{CatCard, LANE, MainframeCard};
 use crate::events::Event;
 use crate::flow::{At, Play};
-use crate::moves::Bag;
-use crate::stage;
-use crate::stand_in;
+use crate::stage::names::named;
 use crate::state::{REMORA, Role, Stage};
 
 impl Lifeform {
@@ -29,7 +29,8 @@ impl Lifeform {
 }
 
 impl At<'_> {
-    /// L28.8: of these chambers the one from which the cat is soonest on the Remora, if there is a way.
+    /// L28.8: of these chambers the one from which the cat is soonest on the Remora, if there is a
+    /// way.
     pub(crate) fn nearest_home(self, among: SpaceSet) -> Option<Space> {
         let (mut seen, mut ring) = (SpaceSet::EMPTY, SpaceSet::only(REMORA));
         while !ring.is_empty() {
@@ -62,8 +63,42 @@ impl RoleTurn {
     }
 }
 
+kernel::answers! {
+    /// What the cat or the mainframe does in its turn.
+    pub enum Roaming of Lifeform {
+        /// DP23: the cat goes there.
+        To(to: Space) = "to",
+        /// DP23: the cat stays.
+        Stay = "stay",
+        /// DP23, DP24: the role token of this lane.
+        Advance(lane: Below<2>) = "advance",
+        /// DP23: a card of the cat.
+        Cat(card: CatCard) = "cat",
+        /// DP24: a card of the mainframe.
+        Sister(card: MainframeCard) = "sister",
+        /// DP23, DP24: none of these.
+        Pass = "pass",
+        /// DP22: nothing more.
+        EndTurn = "end turn",
+        /// DP9: a launch is proposed.
+        Launch = "launch",
+    }
+}
+
+impl At<'_> {
+    /// A card of the mainframe.
+    fn show_sister(self, card: MainframeCard) -> Choice {
+        let held = self.has_sister(card);
+        Choice::say("do-sister")
+            .with("card", named("sister", card))
+            .slot(Slot::Others)
+            .icon("sister")
+            .subject(held.then(|| format!("sister-card:{}", card.word())))
+    }
+}
+
 impl Decision<Lifeform> for RoleTurn {
-    type Answer = Bag;
+    type Answer = Roaming;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.turn.stage == Stage::Start {
@@ -84,83 +119,103 @@ impl Decision<Lifeform> for RoleTurn {
         Some(self)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        let seat = at.seat;
+    fn offer<M: Menu<Roaming>>(&self, at: At<'_>, menu: &mut M) {
         match at.turn.stage {
             Stage::Start => {}
             Stage::Collect => {
                 if let Some(here) = at.cat_space() {
                     // L25.5, L25.7.
-                    menu.offer_all(at.by_any(here).iter().map(Bag::To));
+                    menu.offer_all(at.by_any(here).iter().map(Roaming::To));
                 }
-                menu.offer(Bag::Stay);
+                menu.offer(Roaming::Stay);
             }
             Stage::Activity => {
                 // L25.6: one of these.
                 let role = Self::role(at);
+                let rule = if role == Role::Cat { "LC97" } else { "LC111" };
                 for lane in 0..2_u8 {
-                    if at.lanes[role as usize][usize::from(lane)] < LANE as u8 {
-                        menu.offer(Bag::Advance(Below(lane)));
-                    }
+                    let room = at.lanes[role as usize][usize::from(lane)] < LANE as u8;
+                    let verdict = ensure(room, rule, "because-track-end");
+                    menu.weigh(Roaming::Advance(Below(lane)), verdict);
                 }
                 if role == Role::Cat {
-                    for card in CatCard::ALL {
-                        if at.has_cat(card) && at.cat_helps(card) {
-                            menu.offer(Bag::Cat(card));
-                        }
-                    }
+                    at.offer_cat_cards(menu, Roaming::Cat);
                 } else {
                     for card in MainframeCard::ALL {
-                        if at.has_sister(card) && at.sister_helps(seat, card) {
-                            menu.offer(Bag::Sister(card));
+                        if at.has_sister(card) {
+                            let helps = at.sister_helps(at.seat, card);
+                            let verdict = ensure(helps, "L-R108", "because-nothing-changes");
+                            menu.weigh(Roaming::Sister(card), verdict);
                         }
                     }
                 }
-                menu.offer(Bag::Pass);
+                menu.offer(Roaming::Pass);
             }
-            Stage::End => menu.offer(Bag::EndTurn),
+            Stage::End => menu.offer(Roaming::EndTurn),
         }
-        if at.may_propose() {
-            menu.offer(Bag::Launch);
-        }
-        if menu.curious() {
-            if at.turn.stage == Stage::Activity {
-                at.refuse_role(seat, menu);
-            }
-            at.refuse_launch(menu);
-        }
+        at.offer_launch(Roaming::Launch, menu);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Roaming, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        if chosen == Bag::EndTurn {
-            play.d.notice(Audience::ALL);
-            return;
-        }
-        play.push(self);
-        if chosen == Bag::Launch {
-            play.propose_launch();
-            return;
+        match chosen {
+            Roaming::EndTurn => return play.d.notice(Audience::ALL),
+            Roaming::Launch => {
+                play.push(self);
+                return play.propose_launch();
+            }
+            _ => play.push(self),
         }
         play.did_something();
         play.d.notice(Audience::ALL);
         match chosen {
-            Bag::To(to) => {
+            Roaming::To(to) => {
                 play.turn.stage = Stage::Activity;
                 play.move_cat(to);
             }
-            Bag::Stay => play.turn.stage = Stage::Activity,
-            Bag::Advance(Below(lane)) => {
+            Roaming::Stay => play.turn.stage = Stage::Activity,
+            Roaming::Advance(Below(lane)) => {
                 play.turn.stage = Stage::End;
                 play.advance_role(seat, lane);
             }
-            Bag::Cat(card) => {
+            Roaming::Cat(card) => {
                 play.turn.stage = Stage::End;
                 play.play_cat(seat, card);
             }
-            Bag::Sister(card) => play.play_sister(seat, card),
-            _ => play.turn.stage = Stage::End,
+            Roaming::Sister(card) => play.play_sister(seat, card),
+            Roaming::Pass | Roaming::EndTurn | Roaming::Launch => play.turn.stage = Stage::End,
         }
+    }
+
+    fn show(&self, at: At<'_>, chosen: Roaming) -> Choice {
+        match chosen {
+            Roaming::To(to) => at.show_chamber("do-to", to),
+            Roaming::Stay => decline("do-stay"),
+            Roaming::Advance(Below(lane)) => Choice::say("do-advance")
+                .with("lane", lane + 1)
+                .slot(Slot::Others)
+                .icon("skill"),
+            Roaming::Cat(card) => at.show_cat(card),
+            Roaming::Sister(card) => at.show_sister(card),
+            Roaming::Pass => decline("do-pass"),
+            Roaming::EndTurn => decline("do-end-turn"),
+            Roaming::Launch => at.show_launch(),
+        }
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Roaming], _: &mut dyn FnMut(u32) -> u32) -> Roaming {
+        // DP9: a launch only when every surviving character is aboard.
+        if at.afoot().is_empty() && offered.contains(&Roaming::Launch) {
+            return Roaming::Launch;
+        }
+        // DP23: the cat walks to the Remora.
+        let near = at.cat_space().map(|here| at.by_any(here));
+        let home = near.and_then(|near| at.nearest_home(near)).map(Roaming::To);
+        let home = home.unwrap_or(Roaming::Stay);
+        first_of(
+            offered,
+            &[home, Roaming::Stay, Roaming::Pass, Roaming::EndTurn],
+        )
     }
 
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
@@ -170,18 +225,10 @@ impl Decision<Lifeform> for RoleTurn {
             Role::Sister => "sister-turn",
         })
     }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
-    }
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// L25.10, L26.4, LC97, LC111.
+    /// L25.10, L26.4, LC97, LC111: a role token advances on its lane.
     fn advance_role(&mut self, seat: Seat, lane: u8) {
         let Some(role) = self.roles[seat.index()] else {
             return;
@@ -228,8 +275,18 @@ impl Regain {
     }
 }
 
+kernel::answers! {
+    /// Which card is taken back.
+    pub enum Regaining of Lifeform {
+        /// DP84: this one of the cat's.
+        Cat(card: CatCard) = "cat",
+        /// DP84: this one of the mainframe's.
+        Sister(card: MainframeCard) = "sister",
+    }
+}
+
 impl Decision<Lifeform> for Regain {
-    type Answer = Bag;
+    type Answer = Regaining;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (self.left > 0 && self.any(play.at())).then_some(self)
@@ -239,34 +296,31 @@ impl Decision<Lifeform> for Regain {
         Waiting::for_seat(self.seat)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Regaining>>(&self, at: At<'_>, menu: &mut M) {
         match self.role(at) {
-            Role::Cat => menu.offer_all(
-                CatCard::ALL
+            Role::Cat => {
+                let gone = CatCard::ALL.into_iter().filter(|&card| !at.has_cat(card));
+                menu.offer_all(gone.map(Regaining::Cat));
+            }
+            Role::Sister => {
+                let gone = MainframeCard::ALL
                     .into_iter()
-                    .filter(|&card| !at.has_cat(card))
-                    .map(Bag::Cat),
-            ),
-            Role::Sister => menu.offer_all(
-                MainframeCard::ALL
-                    .into_iter()
-                    .filter(|&card| !at.has_sister(card))
-                    .map(Bag::Sister),
-            ),
+                    .filter(|&card| !at.has_sister(card));
+                menu.offer_all(gone.map(Regaining::Sister));
+            }
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Regaining, play: &mut Play<'_, D>) {
         match chosen {
-            Bag::Cat(card) => {
+            Regaining::Cat(card) => {
                 play.cat_cards |= 1 << card as u16;
                 play.tell(Event::CatRegained(card));
             }
-            Bag::Sister(card) => {
+            Regaining::Sister(card) => {
                 play.sister_cards |= 1 << card as u16;
                 play.tell(Event::SisterRegained(card));
             }
-            _ => {}
         }
         play.push(Self {
             left: self.left - 1,
@@ -274,15 +328,14 @@ impl Decision<Lifeform> for Regain {
         });
     }
 
+    fn show(&self, at: At<'_>, chosen: Regaining) -> Choice {
+        match chosen {
+            Regaining::Cat(card) => at.show_cat(card),
+            Regaining::Sister(card) => at.show_sister(card),
+        }
+    }
+
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("regain")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }

@@ -1,18 +1,19 @@
 //! Chapters L4 and L16: the round, and the lifeform's activity.
 
 use kernel::{
-    Below, Card, Choice, Dealer, Decision, Eyes, Menu, Seat, SeatSet, Step, Text, Voice, Waiting,
+    Below, Card, Choice, Dealer, Decision, Eyes, Menu, Seat, SeatSet, Slot, Step, Text, Verdict,
+    Voice, Waiting, Why, ensure,
 };
 use serde::{Deserialize, Serialize};
 
+use super::answers::{decline, first_of};
 use super::movement::Prowl;
 use super::{AndroidTurn, CrewTurn, HuntRow, Prowling, RoleTurn};
 use crate::Lifeform;
+use crate::content::{Evolution, LifeformCard, Row};
 use crate::events::Event;
 use crate::flow::{At, Play};
-use crate::moves::Bag;
-use crate::stage;
-use crate::stand_in;
+use crate::stage::names;
 use crate::state::{End, Phase, Stage, Turn};
 
 /// L4.1: what comes next in the round.
@@ -82,55 +83,82 @@ impl Step<Lifeform> for Round {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LifeformTurn;
 
+kernel::answers! {
+    /// What the lifeform does in its turn.
+    pub enum Hunting of Lifeform {
+        /// DP43: it draws up to its hand size.
+        Lurk = "lurk",
+        /// DP43: it goes through the vents.
+        UseVent = "use vent",
+        /// DP43, DP45: a card and its row.
+        Hunt(card: LifeformCard, row: Below<3>) = "hunt",
+        /// DP43: nothing else is possible.
+        Pass = "pass",
+    }
+}
+
+impl LifeformTurn {
+    /// L16.8, L-R91: whether a vent token can be used.
+    fn vent(at: At<'_>) -> Verdict {
+        ensure(at.vents > 0, "L16.8", "because-no-vent-token")?;
+        let possible = Prowling::new(Prowl::Vent, 1, 0).possible(at);
+        ensure(possible, "L-R91", "because-no-vent-target")
+    }
+
+    /// L16.11: whether a row changes something.
+    fn row(at: At<'_>, card: LifeformCard, row: u8, can: u32) -> Verdict {
+        let icons = at.rules.plan.hunt_row(card, row);
+        let Some(&first) = icons.first() else {
+            return Err(Why::new("L16.11", "because-reaction-row"));
+        };
+        if icons.iter().any(|&icon| can >> icon as u32 & 1 == 1) {
+            return Ok(());
+        }
+        Err(at.why_no_icon(first))
+    }
+}
+
 impl Decision<Lifeform> for LifeformTurn {
-    type Answer = Bag;
+    type Answer = Hunting;
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        let mut any = false;
-        if at.claws.len() < at.most_claws() {
-            menu.offer(Bag::Lurk);
-            any = true;
-        }
-        if at.vents > 0 && Prowling::new(Prowl::Vent, 1, 0).possible(at) {
-            menu.offer(Bag::UseVent);
-            any = true;
-        }
+    fn offer<M: Menu<Hunting>>(&self, at: At<'_>, menu: &mut M) {
+        let full = at.claws.len() >= at.most_claws();
+        menu.weigh(Hunting::Lurk, ensure(!full, "L16.3", "because-hand-full"));
+        let vent = Self::vent(at);
+        menu.weigh(Hunting::UseVent, vent);
+        let mut any = !full || vent.is_ok();
         let can = at.hunt_icons();
         for card in at.claws.iter() {
-            for row in 0..3 {
-                let icons = at.rules.plan.hunt_row(card, row);
-                if icons.iter().any(|&icon| can >> icon as u32 & 1 == 1) {
-                    menu.offer(Bag::Hunt(card, Below(row)));
-                    any = true;
-                }
+            let rows = at.rules.content.lifeform_card(card).rows.len() as u8;
+            for row in 0..rows {
+                let verdict = Self::row(at, card, row, can);
+                any |= verdict.is_ok();
+                menu.weigh(Hunting::Hunt(card, Below(row)), verdict);
             }
         }
         // L-R30.
         if !any {
-            menu.offer(Bag::Pass);
-        }
-        if menu.curious() {
-            at.refuse_hunt(menu);
+            menu.offer(Hunting::Pass);
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Hunting, play: &mut Play<'_, D>) {
         match chosen {
-            Bag::Lurk => {
+            Hunting::Lurk => {
                 play.tell(Event::Lurked);
                 let left = play.at().evolution_number();
                 play.push(Lurking { left });
             }
-            Bag::UseVent => {
+            Hunting::UseVent => {
                 play.vents -= 1;
                 play.tell(Event::VentUsed);
                 play.push(Prowling::new(Prowl::Vent, 1, 0));
             }
-            Bag::Hunt(card, Below(row)) => {
+            Hunting::Hunt(card, Below(row)) => {
                 play.claws.remove(card);
                 play.hunting = Some(Card::new(card, Eyes::ALL));
                 play.d.reveal();
@@ -139,24 +167,50 @@ impl Decision<Lifeform> for LifeformTurn {
                 play.push(HuntRow {
                     row,
                     left: (1 << icons) - 1,
-                    token: crate::content::Evolution::FaceDown,
+                    token: Evolution::FaceDown,
                     added: false,
                 });
             }
-            _ => play.d.notice(kernel::Audience::ALL),
+            Hunting::Pass => play.d.notice(kernel::Audience::ALL),
         }
+    }
+
+    fn show(&self, at: At<'_>, chosen: Hunting) -> Choice {
+        match chosen {
+            Hunting::Lurk => {
+                let content = &at.rules.content;
+                let most = content.lifeform_hand(at.players.into(), at.cocoon);
+                Choice::say("do-lurk")
+                    .with("most", most)
+                    .slot(Slot::Take)
+                    .icon("lurk")
+            }
+            Hunting::UseVent => Choice::say("do-use-vent").slot(Slot::Special).icon("vent"),
+            Hunting::Hunt(card, Below(row)) => {
+                let rows = &at.rules.content.lifeform_card(card).rows;
+                let printed = rows.get(usize::from(row));
+                let icon = match printed {
+                    Some(Row::Actions(icons)) => icons.first().map(|&it| names::lifeform_sign(it)),
+                    _ => None,
+                };
+                at.show_claw("do-hunt", card)
+                    .with("does", printed.map(names::lifeform_row).unwrap_or_default())
+                    .slot(Slot::Use)
+                    .icon(icon.unwrap_or("card"))
+                    .row(row)
+            }
+            Hunting::Pass => decline("do-pass"),
+        }
+    }
+
+    fn otherwise(&self, _: At<'_>, offered: &[Hunting], _: &mut dyn FnMut(u32) -> u32) -> Hunting {
+        let hunts = |chosen: &&Hunting| matches!(chosen, Hunting::Hunt(..));
+        let hunt = offered.iter().find(hunts).copied();
+        first_of(offered, &[Hunting::Lurk, hunt.unwrap_or(Hunting::Pass)])
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("lifeform-turn")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -167,8 +221,18 @@ pub struct Lurking {
     pub left: u8,
 }
 
+kernel::answers! {
+    /// What the lifeform gives up before it draws.
+    pub enum Redrawing of Lifeform {
+        /// DP44, DP46: this card.
+        Toss(card: LifeformCard) = "toss",
+        /// DP44, DP46: nothing more.
+        Draw = "draw",
+    }
+}
+
 impl Decision<Lifeform> for Lurking {
-    type Answer = Bag;
+    type Answer = Redrawing;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.left > 0 && !play.claws.is_empty() {
@@ -183,32 +247,34 @@ impl Decision<Lifeform> for Lurking {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.claws.iter().map(Bag::Toss));
-        menu.offer(Bag::Draw);
+    fn offer<M: Menu<Redrawing>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.claws.iter().map(Redrawing::Toss));
+        menu.offer(Redrawing::Draw);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Redrawing, play: &mut Play<'_, D>) {
         match chosen {
-            Bag::Toss(card) => {
-                play.push(Self {
-                    left: self.left - 1,
-                });
+            Redrawing::Toss(card) => {
+                let left = self.left - 1;
+                play.push(Self { left });
                 play.toss(card);
             }
-            _ => play.push(Self { left: 0 }),
+            Redrawing::Draw => play.push(Self { left: 0 }),
         }
+    }
+
+    fn show(&self, at: At<'_>, chosen: Redrawing) -> Choice {
+        match chosen {
+            Redrawing::Toss(card) => at.show_toss(card),
+            Redrawing::Draw => Choice::say("do-draw").icon("draw").onward(),
+        }
+    }
+
+    fn otherwise(&self, _: At<'_>, _: &[Redrawing], _: &mut dyn FnMut(u32) -> u32) -> Redrawing {
+        Redrawing::Draw
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("lurk")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }

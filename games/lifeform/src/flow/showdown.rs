@@ -1,18 +1,18 @@
 //! Chapter L31: the fights aboard the Remora.
 
 use kernel::{
-    Audience, Card, Choice, Dealer, Decision, Eyes, Menu, Seat, SeatSet, Text, Voice, Waiting,
+    Audience, Card, Choice, Dealer, Decision, Eyes, Menu, Seat, SeatSet, Text, Voice, Waiting, Why,
+    ensure,
 };
 use serde::{Deserialize, Serialize};
 
+use super::answers::{Consenting, Somebody, Strike, decline, first_of, show_icon};
 use crate::Lifeform;
-use crate::content::{DataToken, FightIcon, Stowaway};
+use crate::content::{Character, DataToken, FightIcon, LifeformCard, Stowaway};
 use crate::events::Event;
-use crate::flow::{At, Play};
+use crate::flow::{At, Play, Steps};
 use crate::modules::ModuleEvent;
-use crate::moves::Bag;
-use crate::stage;
-use crate::stand_in;
+use crate::stage::names;
 use crate::state::{Cat, End, Hideaway, Item, REMORA, Role};
 
 /// L31.1, L31.22–L31.24: whom the lifeform attacks next, or who has won.
@@ -59,7 +59,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
 }
 
 impl Decision<Lifeform> for Fighting {
-    type Answer = Bag;
+    type Answer = Somebody;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let targets = Self::targets(play.at());
@@ -83,26 +83,20 @@ impl Decision<Lifeform> for Fighting {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(Self::targets(at).iter().map(Bag::Player));
+    fn offer<M: Menu<Somebody>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(Self::targets(at).iter().map(Somebody::Player));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Player(seat) = chosen {
-            play.begin_fight(seat);
-        }
+    fn done<D: Dealer<Event>>(self, Somebody::Player(seat): Somebody, play: &mut Play<'_, D>) {
+        play.begin_fight(seat);
+    }
+
+    fn show(&self, at: At<'_>, Somebody::Player(seat): Somebody) -> Choice {
+        at.show_player("do-player", seat)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("target")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -116,8 +110,22 @@ impl FightSet {
     }
 }
 
+kernel::answers! {
+    /// What the lifeform fights with.
+    pub enum Setting of Lifeform {
+        /// DP50: this card, face down.
+        FightCard(card: LifeformCard) = "fight-card",
+        /// DP50: a hostility token more.
+        AddHostility = "add hostility",
+        /// DP50: the stowaway card too.
+        AddStowaway = "add stowaway",
+        /// DP50: nothing more.
+        Stop = "stop",
+    }
+}
+
 impl Decision<Lifeform> for FightSet {
-    type Answer = Bag;
+    type Answer = Setting;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.fight.card.is_none() || Self::may_add(play.at()) {
@@ -131,44 +139,55 @@ impl Decision<Lifeform> for FightSet {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Setting>>(&self, at: At<'_>, menu: &mut M) {
         if at.fight.card.is_none() {
-            menu.offer_all(at.claws.iter().map(Bag::FightCard));
+            menu.offer_all(at.claws.iter().map(Setting::FightCard));
             return;
         }
         if at.fight.hostility > 0 {
-            menu.offer(Bag::AddHostility);
+            menu.offer(Setting::AddHostility);
         }
         if at.stowaway == Hideaway::Kept && !at.fight.stowaway {
-            menu.offer(Bag::AddStowaway);
+            menu.offer(Setting::AddStowaway);
         }
-        menu.offer(Bag::Stop);
+        menu.offer(Setting::Stop);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Setting, play: &mut Play<'_, D>) {
         let seat = play.seat;
         play.d.notice(Audience::ALL);
         match chosen {
-            Bag::FightCard(card) => {
+            Setting::FightCard(card) => {
                 play.claws.remove(card);
                 play.fight.card = Some(Card::new(card, Eyes::of(seat)));
                 play.d.reveal();
                 play.tell(Event::FightCardLaid);
-                play.push(self);
             }
-            Bag::AddHostility => {
+            Setting::AddHostility => {
                 play.fight.hostility -= 1;
                 play.fight.claws += 1;
                 play.tell(Event::ClawAdded);
-                play.push(self);
             }
-            Bag::AddStowaway => {
+            Setting::AddStowaway => {
                 play.fight.stowaway = true;
                 play.tell(Event::StowawayAdded);
-                play.push(self);
             }
-            _ => play.open_cancelling(),
+            Setting::Stop => return play.open_cancelling(),
         }
+        play.push(self);
+    }
+
+    fn show(&self, at: At<'_>, chosen: Setting) -> Choice {
+        match chosen {
+            Setting::FightCard(card) => at.show_claw("do-fight-card", card).icon("card"),
+            Setting::AddHostility => Choice::say("do-add-hostility").icon("claw"),
+            Setting::AddStowaway => Choice::say("do-add-stowaway").icon("stowaway"),
+            Setting::Stop => decline("do-begin-fight"),
+        }
+    }
+
+    fn otherwise(&self, _: At<'_>, offered: &[Setting], _: &mut dyn FnMut(u32) -> u32) -> Setting {
+        first_of(offered, &[Setting::Stop])
     }
 
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
@@ -178,28 +197,35 @@ impl Decision<Lifeform> for FightSet {
             "fight-set"
         })
     }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
-    }
 }
 
 impl At<'_> {
-    fn items(self, seat: Seat) -> impl Iterator<Item = Item> {
-        let laser = self.hands[seat.index()].count(self.rules.plan.laser) > 0;
-        let (proposed, halon, remora) = (self.fight.proposed, self.fight.halon, self.fight.remora);
-        Item::ALL.into_iter().filter(move |&item| {
-            proposed >> item as u8 & 1 == 0
-                && match item {
-                    Item::Halon => halon > 0,
-                    Item::Remora => remora,
-                    Item::Laser => laser,
-                }
-        })
+    /// L31.6: whether this player could cancel a fight with this.
+    fn has_item(self, seat: Seat, item: Item) -> bool {
+        match item {
+            Item::Halon => self.fight.halon > 0,
+            Item::Remora => self.fight.remora,
+            Item::Laser => self.hands[seat.index()].count(self.rules.plan.laser) > 0,
+        }
+    }
+
+    /// L-R72: whether an item was proposed in this fight.
+    fn was_proposed(self, item: Item) -> bool {
+        self.fight.proposed >> item as u8 & 1 == 1
+    }
+
+    /// Whether somebody is being attacked.
+    pub(crate) fn is_fighting(self) -> bool {
+        matches!(
+            self.agenda.top(),
+            Some(
+                Steps::FightSet(_)
+                    | Steps::CancelFight(_)
+                    | Steps::AgreeCancel(_)
+                    | Steps::Trim(_)
+                    | Steps::Matching(_)
+            )
+        )
     }
 }
 
@@ -247,8 +273,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.d.reveal();
         self.tell(Event::FightCard(face));
         self.windows.open(SeatSet::EMPTY);
-        self.push(Matching);
-        self.push(Trim);
+        self.then((Trim, Matching));
     }
 }
 
@@ -260,7 +285,8 @@ impl CancelFight {
     fn next(at: At<'_>) -> Option<Seat> {
         let mut able = SeatSet::EMPTY;
         for seat in at.windows.waiting().iter() {
-            if at.items(seat).next().is_some() {
+            let item = |&item: &Item| !at.was_proposed(item) && at.has_item(seat, item);
+            if Item::ALL.iter().any(item) {
                 able.add(seat);
             }
         }
@@ -268,8 +294,18 @@ impl CancelFight {
     }
 }
 
+kernel::answers! {
+    /// How a fight is called off.
+    pub enum Cancelling of Lifeform {
+        /// DP51: with this item.
+        Offer(item: Item) = "offer",
+        /// DP51: it is not.
+        No = "no",
+    }
+}
+
 impl Decision<Lifeform> for CancelFight {
-    type Answer = Bag;
+    type Answer = Cancelling;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if Self::next(play.at()).is_some() {
@@ -283,40 +319,51 @@ impl Decision<Lifeform> for CancelFight {
         Waiting::for_seat(Self::next(at).unwrap_or(at.fight.target))
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.items(at.seat).map(Bag::Offer));
-        menu.offer(Bag::No);
-        if menu.curious() {
-            at.refuse_items(menu);
+    fn offer<M: Menu<Cancelling>>(&self, at: At<'_>, menu: &mut M) {
+        for item in Item::ALL {
+            let proposed = at.was_proposed(item);
+            if proposed || at.has_item(at.seat, item) {
+                let verdict = ensure(!proposed, "L-R72", "because-proposed");
+                menu.weigh(Cancelling::Offer(item), verdict);
+            }
+        }
+        menu.offer(Cancelling::No);
+    }
+
+    fn done<D: Dealer<Event>>(self, chosen: Cancelling, play: &mut Play<'_, D>) {
+        let seat = play.seat;
+        play.d.notice(Audience::ALL);
+        match chosen {
+            Cancelling::Offer(item) => {
+                play.fight.proposed |= 1 << item as u8;
+                play.fight.item = Some(item);
+                play.fight.proposer = seat;
+                play.tell(Event::ItemOffered(seat, item));
+                let left = play.fighters().without(seat);
+                play.push(AgreeCancel { left });
+            }
+            Cancelling::No => {
+                play.windows.answered(seat);
+                play.push(self);
+            }
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        let seat = play.seat;
-        play.d.notice(Audience::ALL);
-        if let Bag::Offer(item) = chosen {
-            play.fight.proposed |= 1 << item as u8;
-            play.fight.item = Some(item);
-            play.fight.proposer = seat;
-            play.tell(Event::ItemOffered(seat, item));
-            let left = play.fighters().without(seat);
-            play.push(AgreeCancel { left });
-        } else {
-            play.windows.answered(seat);
-            play.push(self);
+    fn show(&self, _: At<'_>, chosen: Cancelling) -> Choice {
+        match chosen {
+            Cancelling::Offer(Item::Halon) => Choice::say("do-offer-halon").icon("halon"),
+            Cancelling::Offer(Item::Remora) => Choice::say("do-offer-remora").icon("remora"),
+            Cancelling::Offer(Item::Laser) => Choice::say("do-offer-laser").icon("laser"),
+            Cancelling::No => decline("do-face-it"),
         }
+    }
+
+    fn otherwise(&self, _: At<'_>, _: &[Cancelling], _: &mut dyn FnMut(u32) -> u32) -> Cancelling {
+        Cancelling::No
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("cancel-fight")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -328,7 +375,7 @@ pub struct AgreeCancel {
 }
 
 impl Decision<Lifeform> for AgreeCancel {
-    type Answer = Bag;
+    type Answer = Consenting;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !self.left.is_empty() {
@@ -347,36 +394,37 @@ impl Decision<Lifeform> for AgreeCancel {
         )
     }
 
-    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Agree);
-        menu.offer(Bag::Refuse);
+    fn offer<M: Menu<Consenting>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer_all([Consenting::Agree, Consenting::Refuse]);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Consenting, play: &mut Play<'_, D>) {
         let seat = play.seat;
         play.d.notice(Audience::ALL);
-        if chosen == Bag::Agree {
-            play.push(Self {
-                left: self.left.without(seat),
-            });
-        } else {
-            play.fight.item = None;
-            // L-R117: nothing was spent, so nobody who passed is asked again.
-            play.tell(Event::ItemRefused(seat));
-            play.push(CancelFight);
+        match chosen {
+            Consenting::Agree => {
+                let left = self.left.without(seat);
+                play.push(Self { left });
+            }
+            Consenting::Refuse => {
+                play.fight.item = None;
+                // L-R117: nothing was spent, so nobody who passed is asked again.
+                play.tell(Event::ItemRefused(seat));
+                play.push(CancelFight);
+            }
         }
+    }
+
+    fn show(&self, _: At<'_>, chosen: Consenting) -> Choice {
+        chosen.shown()
+    }
+
+    fn otherwise(&self, _: At<'_>, _: &[Consenting], _: &mut dyn FnMut(u32) -> u32) -> Consenting {
+        Consenting::Agree
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("agree-cancel")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -384,8 +432,16 @@ impl Decision<Lifeform> for AgreeCancel {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Trim;
 
+kernel::answers! {
+    /// Which fight icon does not count.
+    pub enum Trimming of Lifeform {
+        /// DP52: this one.
+        DropIcon(icon: FightIcon) = "drop",
+    }
+}
+
 impl Decision<Lifeform> for Trim {
-    type Answer = Bag;
+    type Answer = Trimming;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (play.open_icons() > play.rules.content.table.fight_icons).then_some(self)
@@ -395,28 +451,22 @@ impl Decision<Lifeform> for Trim {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.fight_icons().map(Bag::DropIcon));
+    fn offer<M: Menu<Trimming>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.fight_icons().map(Trimming::DropIcon));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::DropIcon(icon) = chosen {
-            play.fight.icons[icon as usize] -= 1;
-            play.tell(Event::IconDropped(icon));
-            play.push(self);
-        }
+    fn done<D: Dealer<Event>>(self, Trimming::DropIcon(icon): Trimming, play: &mut Play<'_, D>) {
+        play.fight.icons[icon as usize] -= 1;
+        play.tell(Event::IconDropped(icon));
+        play.push(self);
+    }
+
+    fn show(&self, _: At<'_>, Trimming::DropIcon(icon): Trimming) -> Choice {
+        show_icon("do-drop-icon", icon)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("trim")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -425,7 +475,8 @@ impl Decision<Lifeform> for Trim {
 pub struct Matching;
 
 impl At<'_> {
-    /// L30.12, L30.13, L-R75: who may take part now: the target, players with a character to spare, the cat's player, SIS-TER.
+    /// L30.12, L30.13, L-R75: who may take part now: the target, players with a character to spare,
+    /// the cat's player, SIS-TER.
     fn helpers(self) -> SeatSet {
         let mut all = SeatSet::only(self.fight.target);
         for seat in self.fighters().iter() {
@@ -456,34 +507,47 @@ impl At<'_> {
             open(a) > 0 && open(b) > 0
         }
     }
+}
 
-    pub(crate) fn offer_loose<M: Menu<Bag>>(self, menu: &mut M) {
-        let loose = self.fight.loose;
-        for icon in self.fight_icons() {
-            if loose[icon as usize] > 0 {
-                menu.offer(Bag::Match(icon));
-            }
-            if self.fight.harpoon > 0 || loose[FightIcon::Harpoon as usize] > 0 {
-                menu.offer(Bag::Harpoon(icon));
-            }
-        }
-        for (place, a) in FightIcon::ALL.into_iter().enumerate() {
-            for b in &FightIcon::ALL[place..] {
-                let enough = if a == *b {
-                    loose[a as usize] > 1
-                } else {
-                    loose[a as usize] > 0 && loose[*b as usize] > 0
-                };
-                if enough {
-                    menu.offer_all(self.fight_icons().map(|icon| Bag::Pair(a, *b, icon)));
-                }
-            }
-        }
+kernel::answers! {
+    /// How somebody helps in a fight.
+    pub enum Fight of Lifeform {
+        /// DP53: a data token matches its two.
+        SpendData(token: DataToken) = "spend",
+        /// DP53: a surplus character matches this.
+        Surplus(who: Character, icon: FightIcon) = "surplus",
+        /// DP53: the cat matches this.
+        SpendCat(icon: FightIcon) = "spend-cat",
+        /// P-R20: a combat token becomes this icon.
+        SpendCombat(icon: FightIcon) = "spend-combat",
+        /// DP53: no further help.
+        Pass = "pass",
+    } also {
+        /// DP53: cards and their icons.
+        Strike(Strike),
+    }
+}
+
+impl Matching {
+    /// DP53: what is done for whoever is away: exact matches first; nothing if the fight cannot be
+    /// completed.
+    pub(crate) fn plainly(at: At<'_>, offered: impl Iterator<Item = Fight>) -> Fight {
+        let rank = |chosen: &Fight| match *chosen {
+            Fight::Strike(chosen) => chosen.rank(at),
+            Fight::SpendData(_) => 1,
+            // P-R20: it becomes a loose icon.
+            Fight::SpendCombat(icon) if at.fight.icons[icon as usize] > 0 => 1,
+            Fight::SpendCombat(_) => 5,
+            Fight::Surplus(..) | Fight::SpendCat(_) | Fight::Pass => 9,
+        };
+        let best = offered.min_by_key(rank);
+        let helps = |chosen: &Fight| rank(chosen) < 9 && at.can_complete();
+        best.filter(helps).unwrap_or(Fight::Pass)
     }
 }
 
 impl Decision<Lifeform> for Matching {
-    type Answer = Bag;
+    type Answer = Fight;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.windows.asked = play.at().helpers();
@@ -505,61 +569,55 @@ impl Decision<Lifeform> for Matching {
         Waiting::for_seat(at.windows.next(at.fight.target).unwrap_or(at.fight.target))
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Fight>>(&self, at: At<'_>, menu: &mut M) {
         let seat = at.seat;
         let target = seat == at.fight.target;
         if target {
-            for card in at.hands[seat.index()].iter() {
-                if at
-                    .rules
-                    .plan
-                    .crew_fight(card)
-                    .iter()
-                    .any(|&icons| icons > 0)
-                {
-                    menu.offer(Bag::Fight(card));
-                }
-            }
-            at.offer_loose(menu);
+            at.offer_strikes(|strike| menu.offer(Fight::Strike(strike)));
             for icon in FightIcon::ALL {
                 if at.modules.combat[icon] > 0 {
-                    menu.offer(Bag::SpendCombat(icon));
+                    menu.offer(Fight::SpendCombat(icon));
                 }
+            }
+        } else {
+            for card in at.hands[seat.index()].iter() {
+                let why = Why::new("L31.12", "because-only-target");
+                menu.weigh(Fight::Strike(Strike::Fight(card)), Err(why));
             }
         }
         if target || at.roles[seat.index()] == Some(Role::Sister) {
             for token in DataToken::ALL {
-                if at.data[seat.index()][token] > 0 && at.matches(token) {
-                    menu.offer(Bag::SpendData(token));
+                if at.data[seat.index()][token] > 0 {
+                    let verdict = ensure(at.matches(token), "L31.16", "because-no-pair");
+                    menu.weigh(Fight::SpendData(token), verdict);
                 }
             }
         }
         let own = at.of(seat);
         if own.len() > 1 {
             for who in own.each() {
-                menu.offer_all(at.fight_icons().map(|icon| Bag::Surplus(who, icon)));
+                menu.offer_all(at.fight_icons().map(|icon| Fight::Surplus(who, icon)));
             }
+        } else if let (Some(who), Some(icon)) = (own.single(), at.fight_icons().next()) {
+            let why = Why::new("L-R75", "because-last-character");
+            menu.weigh(Fight::Surplus(who, icon), Err(why));
         }
         if at.cat == Cat::In(REMORA) && at.cat_player() == Some(seat) {
-            menu.offer_all(at.fight_icons().map(Bag::SpendCat));
+            menu.offer_all(at.fight_icons().map(Fight::SpendCat));
         }
-        menu.offer(Bag::Pass);
-        if menu.curious() {
-            at.refuse_matches(seat, menu);
-        }
+        menu.offer(Fight::Pass);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Fight, play: &mut Play<'_, D>) {
         let seat = play.seat;
         play.push(self);
         play.d.notice(Audience::ALL);
-        if chosen == Bag::Pass {
-            play.windows.answered(seat);
-            return;
+        if chosen != Fight::Pass {
+            play.windows.again();
         }
-        play.windows.again();
         match chosen {
-            Bag::SpendData(token) => {
+            Fight::Pass => play.windows.answered(seat),
+            Fight::SpendData(token) => {
                 play.data[seat.index()][token] -= 1;
                 play.tell(Event::DataSpent(seat, token));
                 let (one, other) = play.rules.content.data[token].icons;
@@ -572,13 +630,13 @@ impl Decision<Lifeform> for Matching {
                 }
             }
             // L31.17.
-            Bag::Surplus(who, icon) => {
+            Fight::Surplus(who, icon) => {
                 play.tell(Event::Sacrificed(who));
                 play.kill(who);
                 play.matched(icon);
             }
             // L31.18.
-            Bag::SpendCat(icon) => {
+            Fight::SpendCat(icon) => {
                 play.cat = Cat::Gone;
                 play.tell(Event::CatSpent);
                 play.matched(icon);
@@ -587,57 +645,34 @@ impl Decision<Lifeform> for Matching {
                     play.fight.out.add(seat);
                 }
             }
-            Bag::SpendCombat(icon) => play.spend_combat(icon),
-            _ => play.match_icons(seat, chosen),
+            Fight::SpendCombat(icon) => play.spend_combat(icon),
+            Fight::Strike(chosen) => play.strike(chosen),
         }
+    }
+
+    fn show(&self, at: At<'_>, chosen: Fight) -> Choice {
+        match chosen {
+            Fight::Strike(chosen) => chosen.shown(at),
+            Fight::SpendData(token) => at.show_data("do-spend-data", token, &at.seat.0.to_string()),
+            Fight::Surplus(who, icon) => show_icon("do-surplus", icon)
+                .with("who", names::character(who))
+                .subject(names::character_id(who)),
+            Fight::SpendCat(icon) => show_icon("do-spend-cat", icon).icon("cat"),
+            Fight::SpendCombat(icon) => show_icon("do-spend-combat", icon),
+            Fight::Pass => decline("do-give-up"),
+        }
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Fight], _: &mut dyn FnMut(u32) -> u32) -> Fight {
+        Self::plainly(at, offered.iter().copied())
     }
 
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
         voice.say("match").with("count", at.open_icons())
     }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
-    }
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// L31.12–L31.14: a card's icons are laid open, or loose ones match.
-    pub(crate) fn match_icons(&mut self, seat: Seat, chosen: Bag) {
-        match chosen {
-            Bag::Fight(card) => {
-                let printed = self.rules.plan.crew_fight(card);
-                for icon in FightIcon::ALL {
-                    self.fight.loose[icon as usize] += printed[icon];
-                }
-                self.tell(Event::FightPlayed(seat, card));
-                self.discard(seat, card);
-            }
-            Bag::Match(icon) => {
-                self.fight.loose[icon as usize] -= 1;
-                self.matched(icon);
-            }
-            Bag::Pair(one, other, icon) => {
-                self.fight.loose[one as usize] -= 1;
-                self.fight.loose[other as usize] -= 1;
-                self.matched(icon);
-            }
-            Bag::Harpoon(icon) => {
-                if self.fight.harpoon == 0 {
-                    self.fight.loose[FightIcon::Harpoon as usize] -= 1;
-                    self.fight.harpoon = self.rules.content.table.harpoon_matches;
-                }
-                self.fight.harpoon -= 1;
-                self.matched(icon);
-            }
-            _ => {}
-        }
-    }
-
     /// P-R20: a combat token of the crew pool becomes a loose icon.
     fn spend_combat(&mut self, icon: FightIcon) {
         self.modules.combat[icon] -= 1;
@@ -667,5 +702,68 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
         self.fight.out.add(target);
         self.tell(Event::Eliminated(target));
+    }
+}
+
+impl At<'_> {
+    /// How many icons the target of a fight could match at best, two for one counted.
+    pub(crate) fn icons_had(self) -> u32 {
+        let mut icons = 0;
+        for card in self.hands[self.fight.target.index()].iter() {
+            let printed = self.rules.plan.crew_fight(card);
+            icons += printed.iter().map(|&it| u32::from(it)).sum::<u32>();
+            icons += 2 * u32::from(printed[FightIcon::Harpoon]);
+        }
+        let data: u32 = self.data[self.fight.target.index()]
+            .iter()
+            .map(|&it| u32::from(it))
+            .sum();
+        let loose: u32 = self.fight.loose.iter().map(|&it| u32::from(it)).sum();
+        (icons + loose) * 2 / 3 + 2 * data + u32::from(self.fight.harpoon)
+    }
+
+    /// Whether what the target has can match every open icon.
+    fn can_complete(self) -> bool {
+        let fight = &self.fight;
+        let mut open = fight.icons;
+        let mut icons = fight.loose;
+        let mut wild = u32::from(fight.harpoon);
+        for icon in FightIcon::ALL {
+            icons[icon as usize] += self.modules.combat[icon];
+        }
+        for card in self.hands[fight.target.index()].iter() {
+            let printed = self.rules.plan.crew_fight(card);
+            for icon in FightIcon::ALL {
+                icons[icon as usize] += printed[icon];
+            }
+        }
+        for (token, &count) in DataToken::ALL
+            .iter()
+            .zip(self.data[fight.target.index()].iter())
+        {
+            let (a, b) = self.rules.content.data[*token].icons;
+            for _ in 0..count {
+                let enough = if a == b {
+                    open[a as usize] > 1
+                } else {
+                    open[a as usize] > 0 && open[b as usize] > 0
+                };
+                if enough {
+                    open[a as usize] -= 1;
+                    open[b as usize] -= 1;
+                }
+            }
+        }
+        wild += u32::from(icons[FightIcon::Harpoon as usize])
+            * u32::from(self.rules.content.table.harpoon_matches);
+        let (mut left, mut spare) = (0_u32, 0_u32);
+        for icon in FightIcon::ALL {
+            let (wanted, have) = (open[icon as usize], icons[icon as usize]);
+            left += u32::from(wanted.saturating_sub(have));
+            if icon != FightIcon::Harpoon {
+                spare += u32::from(have.saturating_sub(wanted));
+            }
+        }
+        left <= wild + spare / 2
     }
 }

@@ -1,16 +1,15 @@
 //! Chapters L34, L36–L38, L40: the tracks and what their spaces ask, and the hand limits.
 
-use kernel::{Choice, Dealer, Decision, Menu, Seat, Step, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Menu, Seat, Step, Text, Voice, Waiting, Worded as _};
 use serde::{Deserialize, Serialize};
 
-use super::{Calibrate, Countdown, Pick, Why};
+use super::answers::{Discard, Toss, show_evolution};
+use super::{Calibrate, Countdown, Pick, Purpose, Steps};
 use crate::Lifeform;
 use crate::content::{Evolution, Image, Malfunction, Stowaway};
 use crate::events::Event;
 use crate::flow::{At, Play};
-use crate::moves::Bag;
-use crate::stage;
-use crate::stand_in;
+use crate::stage::names::named;
 use crate::state::{Android, End, Figure, Hideaway, Phase};
 
 /// L38, L-R97: the self-destruct tracker advances, one space at a time.
@@ -45,7 +44,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// L34, L-R92.
+    /// L34, L-R92: the hostility tracker advances.
     pub(crate) fn advance_hostility(&mut self, spaces: u8) {
         if spaces > 0 {
             self.push(Hostile { left: spaces });
@@ -61,7 +60,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         match Malfunction::ALL[usize::from(space) - 1] {
             Malfunction::PowerOutage => self.push(Pick {
                 seat,
-                why: Why::Outage,
+                purpose: Purpose::Outage,
             }),
             Malfunction::Android => {
                 if self.android == Android::Inactive {
@@ -85,7 +84,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         let space = self.cocoon;
         self.tell(Event::Cocoon(space));
         if space == self.rules.plan.last_cocoon {
-            self.push(LastCocoon { stage: 0 });
+            self.push(LastCocoon);
         }
         let section = space - 1;
         if self.sections[usize::from(section)][0] != Evolution::FaceDown {
@@ -137,13 +136,14 @@ impl Step<Lifeform> for Advance {
             let seat = play.lifeform;
             play.push(Pick {
                 seat,
-                why: Why::MayTerror,
+                purpose: Purpose::MayTerror,
             });
         }
     }
 }
 
-/// L34.6: the hostility tracker advances, one space at a time, so that each counts; on the last space it stays.
+/// L34.6: the hostility tracker advances, one space at a time, so that each counts; on the last
+/// space it stays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Hostile {
     /// Spaces left.
@@ -169,7 +169,7 @@ impl Step<Lifeform> for Hostile {
             let seat = play.lifeform;
             play.push(Pick {
                 seat,
-                why: Why::Terror,
+                purpose: Purpose::Terror,
             });
         }
     }
@@ -183,7 +183,7 @@ pub struct CrewLimit {
 }
 
 impl Decision<Lifeform> for CrewLimit {
-    type Answer = Bag;
+    type Answer = Discard;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (play.hands[self.seat.index()].len() > play.at().hand_limit()).then_some(self)
@@ -193,28 +193,26 @@ impl Decision<Lifeform> for CrewLimit {
         Waiting::for_seat(self.seat)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.hands[self.seat.index()].iter().map(Bag::Discard));
+    fn offer<M: Menu<Discard>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.hands[self.seat.index()].iter().map(Discard::Card));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, Discard::Card(card): Discard, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        if let Bag::Discard(card) = chosen {
-            play.push(self);
-            play.discard(seat, card);
-        }
+        play.push(self);
+        play.discard(seat, card);
+    }
+
+    fn show(&self, at: At<'_>, Discard::Card(card): Discard) -> Choice {
+        Discard::Card(card).shown(at)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Discard], _: &mut dyn FnMut(u32) -> u32) -> Discard {
+        Discard::least(at, offered)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("hand-limit")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -223,7 +221,7 @@ impl Decision<Lifeform> for CrewLimit {
 pub struct LifeformLimit;
 
 impl Decision<Lifeform> for LifeformLimit {
-    type Answer = Bag;
+    type Answer = Toss;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (play.claws.len() > play.at().most_claws()).then_some(self)
@@ -233,27 +231,25 @@ impl Decision<Lifeform> for LifeformLimit {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.claws.iter().map(Bag::Toss));
+    fn offer<M: Menu<Toss>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.claws.iter().map(Toss::Card));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Toss(card) = chosen {
-            play.push(self);
-            play.toss(card);
-        }
+    fn done<D: Dealer<Event>>(self, Toss::Card(card): Toss, play: &mut Play<'_, D>) {
+        play.push(self);
+        play.toss(card);
+    }
+
+    fn show(&self, at: At<'_>, Toss::Card(card): Toss) -> Choice {
+        at.show_toss(card)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Toss], _: &mut dyn FnMut(u32) -> u32) -> Toss {
+        Toss::least(at, offered)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("lifeform-limit")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -261,44 +257,54 @@ impl Decision<Lifeform> for LifeformLimit {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct HideAway;
 
+kernel::answers! {
+    /// When the lifeform hides aboard.
+    pub enum HidingAway of Lifeform {
+        /// DP37: as this card says.
+        Stowaway(card: Stowaway) = "stowaway",
+    }
+}
+
 impl Decision<Lifeform> for HideAway {
-    type Answer = Bag;
+    type Answer = HidingAway;
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
-        menu.offer_all(Stowaway::ALL.into_iter().map(Bag::Stowaway));
+    fn offer<M: Menu<HidingAway>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer_all(Stowaway::ALL.into_iter().map(HidingAway::Stowaway));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Stowaway(card) = chosen {
-            play.stowaway = Hideaway::Chosen(card);
-            play.d.reveal();
-            play.tell(Event::StowawayChosen);
-        }
+    fn done<D: Dealer<Event>>(
+        self,
+        HidingAway::Stowaway(card): HidingAway,
+        play: &mut Play<'_, D>,
+    ) {
+        play.stowaway = Hideaway::Chosen(card);
+        play.d.reveal();
+        play.tell(Event::StowawayChosen);
+    }
+
+    fn show(&self, _: At<'_>, HidingAway::Stowaway(card): HidingAway) -> Choice {
+        Choice::say("do-stowaway")
+            .with("card", named("stowaway", card))
+            .icon("stowaway")
+            .subject(format!("stowaway:{}", card.word()))
+    }
+
+    fn otherwise(&self, _: At<'_>, _: &[HidingAway], _: &mut dyn FnMut(u32) -> u32) -> HidingAway {
+        HidingAway::Stowaway(Stowaway::Middle)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("stowaway")
     }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
-    }
 }
 
 /// L37: the last space of the cocoon track.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct LastCocoon {
-    /// How far it is.
-    pub stage: u8,
-}
+pub struct LastCocoon;
 
 impl Step<Lifeform> for LastCocoon {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
@@ -311,21 +317,15 @@ impl Step<Lifeform> for LastCocoon {
             return;
         }
         let seat = play.lifeform;
-        play.push(Pick {
-            seat,
-            why: Why::SpoilAny,
-        });
+        let pick = |purpose| Pick { seat, purpose };
         // L37.3.
-        play.push(Calibrate);
+        play.then((Calibrate, pick(Purpose::SpoilAny)));
         let aside = Image::ALL
             .into_iter()
             .find(|&image| play.images[image] == Figure::Aside);
         // L-R44: an image out of the game never returns.
         if let Some(image) = aside {
-            play.push(Pick {
-                seat,
-                why: Why::ThirdImage(image),
-            });
+            play.push(pick(Purpose::ThirdImage(image)));
         }
     }
 }
@@ -337,34 +337,51 @@ pub struct Evolving {
     pub section: u8,
 }
 
+kernel::answers! {
+    /// Which evolution token is kept.
+    pub enum Growing of Lifeform {
+        /// DP42: this one.
+        Evolve(token: Evolution) = "evolve",
+    }
+}
+
 impl Decision<Lifeform> for Evolving {
-    type Answer = Bag;
+    type Answer = Growing;
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.sections[usize::from(self.section)].map(Bag::Evolve));
+    fn offer<M: Menu<Growing>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.sections[usize::from(self.section)].map(Growing::Evolve));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Evolve(token) = chosen {
-            play.sections[usize::from(self.section)] = [Evolution::FaceDown; 2];
-            play.evolved.push(token);
-            play.tell(Event::Evolved(token));
-        }
+    fn done<D: Dealer<Event>>(self, Growing::Evolve(token): Growing, play: &mut Play<'_, D>) {
+        play.sections[usize::from(self.section)] = [Evolution::FaceDown; 2];
+        play.evolved.push(token);
+        play.tell(Event::Evolved(token));
+    }
+
+    fn show(&self, _: At<'_>, Growing::Evolve(token): Growing) -> Choice {
+        show_evolution("do-evolve", token)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("evolve")
     }
+}
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
+impl<'a> At<'a> {
+    /// L40.2: the two tokens of which one is kept, while that is asked.
+    pub(crate) fn evolutions_offered(self) -> &'a [Evolution] {
+        match self.s.agenda.top() {
+            Some(Steps::Evolving(step)) => &self.s.sections[usize::from(step.section)],
+            _ => &[],
+        }
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    /// L38.4: whether the lifeform picks a stowaway card now.
+    pub(crate) fn hides_away(self) -> bool {
+        matches!(self.agenda.top(), Some(Steps::HideAway(_)))
     }
 }

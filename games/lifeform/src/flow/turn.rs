@@ -1,21 +1,20 @@
-//! Chapters L5–L9, L11, L12: a crew turn. Step 1 (collect), step 2 (one activity), and what may be done at any point of it.
+//! Chapters L5–L9, L11, L12: a crew turn. Step 1 (collect), step 2 (one activity), and what may be
+//! done at any point of it.
 
 use kernel::{
-    Audience, Below, Choice, Dealer, Decision, Link, Menu, Seat, Space, SpaceSet, Step, Text,
-    Voice, Waiting,
+    Audience, Below, Choice, Dealer, Decision, Link, Menu, Seat, Slot, Space, SpaceSet, Step, Text,
+    Verdict, Voice, Waiting, Why, Worded as _, Wrapped, ensure,
 };
 use serde::{Deserialize, Serialize};
 
+use super::answers::{Discard, Haunt, decline, first_of};
 use super::{CalmPair, CalmVoice, CrewRow, SecondToken};
 use crate::Lifeform;
-use crate::content::{Character, Column, Completed, CrewCard, Image, Objective};
+use crate::content::{CatCard, Character, Column, Completed, CrewCard, Image, Objective};
 use crate::events::Event;
 use crate::flow::{At, Play};
-use crate::stage;
-use crate::stand_in;
-
-use crate::moves::Bag;
-use crate::state::{Members, REMORA, Stage};
+use crate::stage::names::{self, named};
+use crate::state::{Door, Members, REMORA, Stage};
 
 impl At<'_> {
     /// L5.8: whether all characters of the player are aboard.
@@ -23,7 +22,8 @@ impl At<'_> {
         self.of(seat).minus(self.aboard()).is_empty()
     }
 
-    /// L5.1–L5.4, L21.5, L-R20, L-R21: characters that must still collect, one token each; not hidden, not aboard.
+    /// L5.1–L5.4, L21.5, L-R20, L-R21: characters that must still collect, one token each; not
+    /// hidden, not aboard.
     fn collectors(self) -> Members {
         let mut all = Members::EMPTY;
         if self.has_room() {
@@ -59,16 +59,16 @@ impl At<'_> {
         })
     }
 
-    /// L8.3–L8.5, L21.8: whether this character can shoot at something.
-    pub(super) fn can_shoot(self, who: Character) -> bool {
+    /// L8.2–L8.5, L21.8: whether this character can shoot at something.
+    fn shoots(self, seat: Seat, who: Character) -> Verdict {
         let at = self.at[who];
-        !self.hidden.has(who)
-            && at != REMORA
-            && !self.outages.contains(at)
-            && (self.android_shot(at)
-                || self
-                    .images_out()
-                    .any(|image| !self.shot(image, at).is_empty()))
+        let laser = self.hands[seat.index()].count(self.rules.plan.laser) > 0;
+        ensure(laser, "L8.2", "because-no-laser")?;
+        ensure(!self.hidden.has(who), "L8.3", "because-hidden")?;
+        ensure(!self.outages.contains(at), "L8.5", "because-outage")?;
+        let image = |image| !self.shot(image, at).is_empty();
+        let target = self.android_shot(at) || self.images_out().any(image);
+        ensure(target, "L8.4", "because-no-target")
     }
 
     /// L11.8: where an image that can be electrified may go.
@@ -85,24 +85,21 @@ impl At<'_> {
         Shifting::default().images(self).next().is_some()
     }
 
-    /// L-R84, L-R132: whether the door may be laid there.
-    pub(crate) fn may_bar(self, link: Link) -> bool {
+    /// L32.31, L-R84, L-R132: whether the door may be laid there.
+    pub(super) fn bar(self, link: Link) -> Verdict {
         let (a, b) = self.rules.plan.ends[link.index()];
-        let same = self
-            .door
-            .is_some_and(|door| door.link == link && !door.half);
-        a != REMORA
-            && b != REMORA
-            && !self.breached.contains(a)
-            && !self.breached.contains(b)
-            && !same
+        ensure(a != REMORA && b != REMORA, "L32.31", "because-door-remora")?;
+        let whole = !self.breached.contains(a) && !self.breached.contains(b);
+        ensure(whole, "L-R132", "because-breach")?;
+        let same = |door: Door| door.link == link && !door.half;
+        ensure(!self.door.is_some_and(same), "L-R84", "because-door-same")
     }
 
     /// All links where the door may be laid.
     pub(crate) fn door_places(self) -> impl Iterator<Item = Link> {
         (0..self.rules.plan.ends.len() as u8)
             .map(Link)
-            .filter(move |&link| self.may_bar(link))
+            .filter(move |&link| self.bar(link).is_ok())
     }
 
     /// LC12: the same among the exits of Docking Hub 1.
@@ -138,28 +135,42 @@ impl At<'_> {
     }
 
     /// L4.4: what may be done at any point of a crew turn: launch, and with 2 players the cat.
-    pub(crate) fn offer_anytime<M: Menu<Bag>>(self, menu: &mut M) {
+    pub(crate) fn offer_anytime<M: Menu<Anytime>>(self, menu: &mut M) {
         if self.is_solo() {
-            self.offer_solo_anytime(self.turn.seat, menu);
+            if self.may_launch_alone() {
+                menu.offer(Anytime::Launch);
+            }
             return;
         }
-        if self.may_propose() {
-            menu.offer(Bag::Launch);
-        }
-        if self.cat_waits() {
-            for card in crate::content::CatCard::ALL {
-                if self.has_cat(card) && self.cat_helps(card) {
-                    menu.offer(Bag::Cat(card));
-                }
+        self.offer_launch(Anytime::Launch, menu);
+        if self.pair() && self.cat_space().is_some_and(|at| at != REMORA) {
+            let used = self.turn.cat_used;
+            if !used {
+                self.offer_cat_cards(menu, Anytime::Cat);
             }
-            menu.offer(Bag::CatHome);
+            let verdict = ensure(!used, "L-R32", "because-cat-used");
+            menu.weigh(Anytime::CatHome, verdict);
         }
         // PC1.
-        let exchange = |seat| Bag::Exchange(seat);
-        menu.offer_all(self.confidants().iter().map(exchange));
-        if menu.curious() {
-            self.refuse_anytime(menu);
+        menu.offer_all(self.confidants().iter().map(Anytime::Exchange));
+    }
+
+    /// L-R108: the cards of the cat that change something.
+    pub(super) fn offer_cat_cards<A, M: Menu<A>>(self, menu: &mut M, make: impl Fn(CatCard) -> A) {
+        for card in CatCard::ALL.into_iter().filter(|&card| self.has_cat(card)) {
+            let helps = ensure(self.cat_helps(card), "L-R108", "because-nothing-changes");
+            menu.weigh(make(card), helps);
         }
+    }
+
+    /// A card of the cat.
+    pub(super) fn show_cat(self, card: CatCard) -> Choice {
+        let held = self.has_cat(card);
+        Choice::say("do-cat")
+            .with("card", named("cat", card))
+            .slot(Slot::Others)
+            .icon("cat")
+            .subject(held.then(|| format!("cat-card:{}", card.word())))
     }
 
     /// Whether anything may be done at any point.
@@ -203,31 +214,27 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.rooted = self.rooted.minus(self.turn.rooted.and(own));
     }
 
-    /// What may be done at any point of a turn; whether it was that.
-    pub(crate) fn did_anytime(&mut self, seat: Seat, chosen: Bag) -> bool {
-        if self.is_solo() {
-            return self.did_solo_anytime(seat, chosen);
-        }
+    /// Does what may be done at any point of a turn.
+    pub(super) fn do_anytime(&mut self, chosen: Anytime) {
         match chosen {
-            Bag::Launch => self.propose_launch(),
-            Bag::Cat(card) => {
+            Anytime::Launch if self.is_solo() => self.launch_alone(),
+            Anytime::Launch => self.propose_launch(),
+            Anytime::Cat(card) => {
                 self.turn.cat_used = true;
-                self.play_cat(seat, card);
+                self.play_cat(self.seat, card);
             }
-            Bag::CatHome => {
+            Anytime::CatHome => {
                 self.turn.cat_used = true;
                 self.move_cat(REMORA);
             }
-            Bag::Exchange(with) => {
+            Anytime::Exchange(with) => {
                 self.d.notice(Audience::ALL);
                 self.push(CalmVoice {
                     with,
                     agreed: false,
                 });
             }
-            _ => return false,
         }
-        true
     }
 }
 
@@ -235,8 +242,61 @@ impl<D: Dealer<Event>> Play<'_, D> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct CrewTurn;
 
+kernel::answers! {
+    /// What may be done at any point of a crew turn.
+    pub enum Anytime of Lifeform {
+        /// DP9: a launch is proposed.
+        Launch = "launch",
+        /// DP21: a card of the cat is played.
+        Cat(card: CatCard) = "cat",
+        /// DP21: the cat goes aboard.
+        CatHome = "cat home",
+        /// DP90: an exchange with this player.
+        Exchange(seat: Seat) = "exchange",
+    }
+}
+
+impl Anytime {
+    /// How it is shown.
+    pub(super) fn shown(self, at: At<'_>) -> Choice {
+        match self {
+            Self::Launch => at.show_launch(),
+            Self::Cat(card) => at.show_cat(card),
+            Self::CatHome => Choice::say("do-cat-home").slot(Slot::Others).icon("cat"),
+            Self::Exchange(seat) => Choice::say("do-exchange")
+                .with("who", at.staging().who(seat))
+                .icon("card"),
+        }
+    }
+}
+
+kernel::answers! {
+    /// What somebody does in a crew turn.
+    pub enum Acting of Lifeform {
+        /// DP10: a character collects a mission token.
+        Collect(who: Character) = "collect",
+        /// DP13: so many cards are drawn.
+        Equip(cards: Below<15>) = "equip",
+        /// DP15: a heat analyzer is used.
+        Analyze = "analyze",
+        /// DP16: a character shoots the Mining Laser.
+        Laser(who: Character) = "laser",
+        /// DP17: a skill is activated.
+        Skill(who: Character) = "skill",
+        /// DP18: a card and its row.
+        Play(card: CrewCard, row: Below<3>) = "play",
+        /// DP20: an energy cell is used, for this card.
+        Cell(card: CrewCard) = "cell",
+        /// DP22: nothing more.
+        EndTurn = "end turn",
+    } also {
+        /// L4.4: what is free at any point.
+        Anytime(Anytime),
+    }
+}
+
 impl Decision<Lifeform> for CrewTurn {
-    type Answer = Bag;
+    type Answer = Acting;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let seat = play.turn.seat;
@@ -249,8 +309,7 @@ impl Decision<Lifeform> for CrewTurn {
             play.start_turn();
             // PC2.
             if play.at().calms_pair() {
-                play.push(self);
-                play.push(CalmPair);
+                play.then((CalmPair, self));
                 return None;
             }
         }
@@ -278,71 +337,99 @@ impl Decision<Lifeform> for CrewTurn {
         None
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        let seat = at.seat;
+    fn offer<M: Menu<Acting>>(&self, at: At<'_>, menu: &mut M) {
         match at.turn.stage {
             Stage::Start => {}
-            Stage::Collect => menu.offer_all(at.collectors().each().map(Bag::Collect)),
-            Stage::Activity => at.offer_activities(seat, menu),
-            Stage::End => menu.offer(Bag::EndTurn),
+            Stage::Collect => menu.offer_all(at.collectors().each().map(Acting::Collect)),
+            Stage::Activity => at.offer_activities(menu),
+            Stage::End => menu.offer(Acting::EndTurn),
         }
         // L5.9: also with everybody aboard.
-        at.offer_anytime(menu);
-        if menu.curious() && at.turn.stage == Stage::Activity {
-            at.refuse_activities(seat, menu);
-        }
+        at.offer_anytime(&mut Wrapped::new(menu, Acting::Anytime));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Acting, play: &mut Play<'_, D>) {
         let seat = play.seat;
         play.push(self);
-        if play.did_anytime(seat, chosen) {
-            return;
-        }
-        play.did_something();
-        if let Bag::Collect(who) = chosen {
-            play.collect_in_turn(who);
-            return;
-        }
-        play.turn.stage = Stage::End;
         match chosen {
-            Bag::EndTurn => {
+            Acting::Anytime(_) => {}
+            Acting::Collect(_) => play.did_something(),
+            _ => {
+                play.did_something();
+                play.turn.stage = Stage::End;
+            }
+        }
+        match chosen {
+            Acting::Collect(who) => play.collect_in_turn(who),
+            Acting::EndTurn => {
                 play.agenda.drop_top();
                 play.end_turn();
                 play.d.notice(Audience::ALL);
             }
-            Bag::Equip(Below(cards)) => {
-                let price = play.rules.content.table.equip;
-                let minutes = price.iter().find(|(n, _)| *n == cards).map_or(0, |it| it.1);
+            Acting::Equip(Below(cards)) => {
+                let minutes = play.at().equip_price(cards);
                 play.advance_countdown(minutes);
                 play.draw(seat, cards);
                 play.d.notice(Audience::ALL);
             }
-            Bag::Analyze => {
+            Acting::Analyze => {
                 play.analyzers[seat.index()] -= 1;
                 play.tell(Event::Analyzed(seat));
                 play.push(HeatTest);
                 play.draw(seat, play.rules.content.table.analyzer_draws);
             }
-            Bag::Laser(who) => {
-                play.push(LaserShot {
-                    who,
-                    hit: None,
-                    android: false,
-                    fired: false,
-                });
+            Acting::Laser(who) => {
+                play.push(LaserShot { who });
                 play.d.notice(Audience::ALL);
             }
-            Bag::Skill(who) => play.use_skill(seat, who),
-            Bag::Play(card, Below(row)) => play.play_row(seat, card, row),
-            Bag::Cell(card) => {
+            Acting::Skill(who) => play.use_skill(seat, who),
+            Acting::Play(card, Below(row)) => play.play_row(seat, card, row),
+            Acting::Cell(card) => {
                 play.discard(seat, card);
                 play.unload(Column::EnergyCells);
                 play.tell(Event::CellUsed(seat));
                 play.push(Cell);
             }
-            _ => {}
+            Acting::Anytime(chosen) => play.do_anytime(chosen),
         }
+    }
+
+    fn show(&self, at: At<'_>, chosen: Acting) -> Choice {
+        match chosen {
+            Acting::Collect(who) => at.show_collect(who),
+            Acting::Equip(Below(cards)) => Choice::say("do-equip")
+                .with("cards", cards)
+                .with("minutes", at.equip_price(cards))
+                .slot(Slot::Take)
+                .icon("equip")
+                .warning((at.minute <= 2).then(|| Text::say("warn-last-minutes"))),
+            Acting::Analyze => Choice::say("do-analyze").slot(Slot::Take).icon("analyzer"),
+            Acting::Laser(who) => Choice::say("do-laser")
+                .with("who", names::character(who))
+                .slot(Slot::Special)
+                .icon("laser")
+                .subject(names::character_id(who)),
+            Acting::Skill(who) => Choice::say("do-skill")
+                .with("who", names::character(who))
+                .with("skill", named("skill", who))
+                .slot(Slot::Special)
+                .icon("skill")
+                .subject(format!("character:{}", who.word())),
+            Acting::Play(card, row) => at.show_row(card, row),
+            Acting::Cell(card) => at.show_card("do-cell", card).slot(Slot::Make).icon("cell"),
+            Acting::EndTurn => decline("do-end-turn"),
+            Acting::Anytime(chosen) => chosen.shown(at),
+        }
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Acting], _: &mut dyn FnMut(u32) -> u32) -> Acting {
+        let equip = Acting::Equip(Below(at.rules.content.table.equip[0].0));
+        // DP9: a launch only when every surviving character is aboard.
+        if at.afoot().is_empty() {
+            let launch = Acting::Anytime(Anytime::Launch);
+            return first_of(offered, &[launch, equip, Acting::EndTurn]);
+        }
+        first_of(offered, &[equip, Acting::EndTurn])
     }
 
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
@@ -351,14 +438,6 @@ impl Decision<Lifeform> for CrewTurn {
             Stage::Activity => "activity",
             Stage::End => "end-turn",
         })
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -374,7 +453,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         });
     }
 
-    /// L5.2, LC61.
+    /// L5.2, LC61: step 1, with Strong Back.
     fn collect_in_turn(&mut self, who: Character) {
         self.turn.unchecked.cut(who);
         if who == Character::Achebe && self.skill_works(who) {
@@ -385,67 +464,99 @@ impl<D: Dealer<Event>> Play<'_, D> {
 }
 
 impl At<'_> {
+    /// L6.1: the minutes that so many cards cost.
+    fn equip_price(self, cards: u8) -> u8 {
+        let mut ways = self.rules.content.table.equip.iter();
+        ways.find(|(many, _)| *many == cards).map_or(0, |it| it.1)
+    }
+
     /// L11.6, L11.7: USE REMORA ENERGY CELL.
     fn can_use_cell(self, seat: Seat) -> bool {
         !self.of(seat).and(self.aboard()).is_empty()
-            && self.loadout[Column::EnergyCells] > 0
             && !self.hands[seat.index()].is_empty()
-            && self.cell_helps()
+            && self.cell().is_ok()
+    }
+
+    /// L11.7, L-R28: whether a cell can be used from aboard.
+    fn cell(self) -> Verdict {
+        let cells = self.loadout[Column::EnergyCells];
+        ensure(cells > 0, "L11.7", "because-no-cell")?;
+        ensure(self.cell_helps(), "L-R28", "because-nothing-changes")
     }
 
     /// L-R28, L-R29: whether either use of a cell changes something.
-    pub(super) fn cell_helps(self) -> bool {
+    fn cell_helps(self) -> bool {
         self.bulkheads().next().is_some() || self.can_electrify()
     }
 
-    /// L4.3, L6–L11: the activities.
-    fn offer_activities<M: Menu<Bag>>(self, seat: Seat, menu: &mut M) {
-        if self.can_use_cell(seat) {
-            menu.offer_all(self.hands[seat.index()].iter().map(Bag::Cell));
+    /// L4.3, L4.6, L6–L11: the activities, and why not the rest.
+    fn offer_activities<M: Menu<Acting>>(self, menu: &mut M) {
+        let seat = self.seat;
+        let (own, hand) = (self.of(seat), &self.hands[seat.index()]);
+        if !own.and(self.aboard()).is_empty() {
+            let verdict = self.cell();
+            // Refused once, not card by card.
+            let cards = if verdict.is_ok() { hand.len() } else { 1 };
+            let cards = hand.iter().take(cards);
+            cards.for_each(|card| menu.weigh(Acting::Cell(card), verdict));
         }
-        if self.all_aboard(seat) {
-            menu.offer(Bag::EndTurn);
+        let afoot = own.minus(self.aboard());
+        let equips = self.rules.content.table.equip;
+        let equips = equips.map(|(cards, _)| Acting::Equip(Below(cards)));
+        if afoot.is_empty() {
+            menu.offer(Acting::EndTurn);
+            menu.weigh(equips[0], Err(Why::new("L5.8", "because-aboard")));
             return;
         }
-        menu.offer_all(
-            self.rules
-                .content
-                .table
-                .equip
-                .map(|(cards, _)| Bag::Equip(Below(cards))),
+        let acts = Why::new("L4.7", "because-must-act");
+        menu.weigh(Acting::EndTurn, Err(acts));
+        menu.offer_all(equips);
+        let blinded = self.reached(self.rules.plan.blinding);
+        let rule = if blinded { "L7.5" } else { "L7.1" };
+        let analyzer = self.analyzers[seat.index()] > 0;
+        menu.weigh(
+            Acting::Analyze,
+            ensure(analyzer, rule, "because-no-analyzer"),
         );
-        if self.analyzers[seat.index()] > 0 {
-            menu.offer(Bag::Analyze);
-        }
-        let own = self.of(seat).minus(self.aboard());
         // L8.1.
-        if self.hands[seat.index()].count(self.rules.plan.laser) > 0 {
-            for who in own.each() {
-                if self.can_shoot(who) {
-                    menu.offer(Bag::Laser(who));
-                }
-            }
+        for who in afoot.each() {
+            menu.weigh(Acting::Laser(who), self.shoots(seat, who));
         }
         // L9.1.
-        for who in own.minus(self.skilled).each() {
-            if self.skill_helps(who) {
-                menu.offer(Bag::Skill(who));
+        for who in own.each() {
+            menu.weigh(Acting::Skill(who), self.skill(afoot, who));
+        }
+        let can = self.crew_icons(seat);
+        for card in hand.iter() {
+            let rows = self.rules.content.crew_card(card).rows.len() as u8;
+            for row in 0..rows {
+                let verdict = self.crew_row(card, row, can);
+                menu.weigh(Acting::Play(card, Below(row)), verdict);
             }
         }
-        self.offer_rows(seat, menu);
+    }
+
+    /// L9.5, L-R108, L-R110: whether a skill may be activated.
+    fn skill(self, afoot: Members, who: Character) -> Verdict {
+        ensure(!self.skilled.has(who), "L9.5", "because-skill-used")?;
+        ensure(afoot.has(who), "L-R110", "because-aboard")?;
+        ensure(self.skill_helps(who), "L-R108", "because-nothing-changes")
+    }
+
+    /// L10.3, L10.6: whether a row of a card changes something.
+    fn crew_row(self, card: CrewCard, row: u8, can: u32) -> Verdict {
+        let icons = self.rules.plan.crew_row(card, row);
+        ensure(!icons.is_empty(), "L10.6", "because-reaction-row")?;
+        let helps = icons.iter().any(|&icon| can >> icon as u32 & 1 == 1);
+        ensure(helps, "L10.3", "because-nothing-changes")
     }
 
     /// L10.3: the rows of the own cards that change something.
-    pub(crate) fn offer_rows<M: Menu<Bag>>(self, seat: Seat, menu: &mut M) {
+    pub(crate) fn playable_rows(self, seat: Seat) -> impl Iterator<Item = (CrewCard, Below<3>)> {
         let can = self.crew_icons(seat);
-        for card in self.hands[seat.index()].iter() {
-            for row in 0..3 {
-                let icons = self.rules.plan.crew_row(card, row);
-                if icons.iter().any(|&icon| can >> icon as u32 & 1 == 1) {
-                    menu.offer(Bag::Play(card, Below(row)));
-                }
-            }
-        }
+        let rows = |card| (0..3).map(move |row| (card, Below(row)));
+        let hand = self.s.hands[seat.index()].iter().flat_map(rows);
+        hand.filter(move |&(card, Below(row))| self.crew_row(card, row, can).is_ok())
     }
 }
 
@@ -476,86 +587,100 @@ impl Step<Lifeform> for HeatTest {
 pub struct LaserShot {
     /// Who shoots.
     pub who: Character,
-    /// Where the target was hit; then what follows is done (L-R121).
-    pub hit: Option<Space>,
-    /// Whether the target was the android.
-    pub android: bool,
-    /// L-R121: all that is left is that the card leaves the game.
-    pub fired: bool,
+}
+
+kernel::answers! {
+    /// What the Mining Laser is shot at.
+    pub enum Shooting of Lifeform {
+        /// DP16: this image, which flees there.
+        Prowl(image: Image, to: Space) = "prowl",
+        /// DP16: the android.
+        AtAndroid = "android",
+    }
 }
 
 impl Decision<Lifeform> for LaserShot {
-    type Answer = Bag;
+    type Answer = Shooting;
 
-    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        let Some(at) = self.hit else {
-            return Some(self);
-        };
-        let seat = play.turn.seat;
-        // L8.15.
-        if self.fired {
-            play.discard(seat, play.rules.plan.laser);
-            return None;
-        }
-        // L8.9: the lifeform's whole hand, if an image was shot.
-        if !self.android {
-            let hand = play.claws;
-            hand.iter().for_each(|card| play.toss(card));
-        }
-        // L8.13.
-        if at != play.rules.plan.shuttle_bay && !play.outages.contains(at) {
-            play.set_outage(at);
-        }
-        play.push(Self {
-            fired: true,
-            ..self
-        });
-        // L8.14, L34.3.
-        play.advance_hostility(1);
-        None
-    }
-
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Shooting>>(&self, at: At<'_>, menu: &mut M) {
         let from = at.at[self.who];
         for image in at.images_out() {
             let to = at.shot(image, from);
-            menu.offer_all(to.iter().map(|to| Bag::Prowl(image, to)));
+            menu.offer_all(to.iter().map(|to| Shooting::Prowl(image, to)));
         }
         if at.android_shot(from) {
-            menu.offer(Bag::AtAndroid);
+            menu.offer(Shooting::AtAndroid);
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Shooting, play: &mut Play<'_, D>) {
         play.tell(Event::LaserShot(self.who));
-        if let Bag::Prowl(image, to) = chosen {
-            let at = play.image_space(image);
-            // L8.10: nothing is said of who it is.
-            play.push(Self { hit: at, ..self });
-            play.prowl(image, to);
-            play.terror_may_be_due();
-        } else {
-            let at = play.android_space();
-            // L8.12.
-            play.destroy_android();
-            play.push(Self {
-                hit: at,
-                android: true,
-                ..self
-            });
+        match chosen {
+            Shooting::Prowl(image, to) => {
+                let at = play.image_space(image).unwrap_or(to);
+                let hit = LaserHit { at, android: false };
+                // L8.10: nothing is said of who it is.
+                play.then((hit, LaserGone));
+                play.prowl(image, to);
+                play.terror_may_be_due();
+            }
+            Shooting::AtAndroid => {
+                let at = play.android_space().unwrap_or(play.at[self.who]);
+                // L8.12.
+                play.destroy_android();
+                let hit = LaserHit { at, android: true };
+                play.then((hit, LaserGone));
+            }
+        }
+    }
+
+    fn show(&self, at: At<'_>, chosen: Shooting) -> Choice {
+        match chosen {
+            Shooting::Prowl(image, to) => at.show_prowl(image, to),
+            Shooting::AtAndroid => Choice::say("do-at-android")
+                .icon("android")
+                .target("android"),
         }
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("laser")
     }
+}
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
+/// L8.9, L8.13, L8.14: what a shot does where it hits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LaserHit {
+    /// Where.
+    pub at: Space,
+    /// Whether it was the android.
+    pub android: bool,
+}
+
+impl Step<Lifeform> for LaserHit {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        // L8.9: the lifeform's whole hand, if an image was shot.
+        if !self.android {
+            let hand = play.claws;
+            hand.iter().for_each(|card| play.toss(card));
+        }
+        // L8.13.
+        if self.at != play.rules.plan.shuttle_bay && !play.outages.contains(self.at) {
+            play.set_outage(self.at);
+        }
+        // L8.14, L34.3.
+        play.advance_hostility(1);
     }
+}
 
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+/// L8.15, L-R121: when all is done, the Mining Laser leaves the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LaserGone;
+
+impl Step<Lifeform> for LaserGone {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        let seat = play.turn.seat;
+        play.discard(seat, play.rules.plan.laser);
     }
 }
 
@@ -563,37 +688,48 @@ impl Decision<Lifeform> for LaserShot {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Cell;
 
-impl Decision<Lifeform> for Cell {
-    type Answer = Bag;
+kernel::answers! {
+    /// What an energy cell is used for.
+    pub enum CellUse of Lifeform {
+        /// DP20: images near the shuttle are driven off.
+        Electrify = "electrify",
+        /// DP20: the door is laid here.
+        Door(link: Link) = "door",
+    }
+}
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+impl Decision<Lifeform> for Cell {
+    type Answer = CellUse;
+
+    fn offer<M: Menu<CellUse>>(&self, at: At<'_>, menu: &mut M) {
         if at.can_electrify() {
-            menu.offer(Bag::Electrify);
+            menu.offer(CellUse::Electrify);
         }
-        menu.offer_all(at.bulkheads().map(Bag::Door));
+        menu.offer_all(at.bulkheads().map(CellUse::Door));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        let seat = play.seat;
-        if let Bag::Door(link) = chosen {
-            play.lay_door(link);
-            play.bulkhead = Some(seat);
-        } else {
-            play.push(Shifting::default());
-            play.d.notice(Audience::ALL);
+    fn done<D: Dealer<Event>>(self, chosen: CellUse, play: &mut Play<'_, D>) {
+        match chosen {
+            CellUse::Door(link) => {
+                play.lay_door(link);
+                play.bulkhead = Some(play.seat);
+            }
+            CellUse::Electrify => {
+                play.push(Shifting::default());
+                play.d.notice(Audience::ALL);
+            }
+        }
+    }
+
+    fn show(&self, at: At<'_>, chosen: CellUse) -> Choice {
+        match chosen {
+            CellUse::Electrify => Choice::say("do-electrify").icon("electrify"),
+            CellUse::Door(link) => at.show_door(link),
         }
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("cell")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -615,7 +751,7 @@ impl Shifting {
 }
 
 impl Decision<Lifeform> for Shifting {
-    type Answer = Bag;
+    type Answer = Haunt;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.images(play.at()).next().is_some() {
@@ -625,31 +761,24 @@ impl Decision<Lifeform> for Shifting {
         None
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Haunt>>(&self, at: At<'_>, menu: &mut M) {
         for (image, to) in self.images(at) {
-            menu.offer_all(to.iter().map(|to| Bag::Prowl(image, to)));
+            menu.offer_all(to.iter().map(|to| Haunt::Prowl(image, to)));
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Prowl(image, to) = chosen {
-            play.prowl(image, to);
-            play.push(Self {
-                moved: self.moved | 1 << image as u8,
-            });
-        }
+    fn done<D: Dealer<Event>>(self, Haunt::Prowl(image, to): Haunt, play: &mut Play<'_, D>) {
+        play.prowl(image, to);
+        let moved = self.moved | 1 << image as u8;
+        play.push(Self { moved });
+    }
+
+    fn show(&self, at: At<'_>, Haunt::Prowl(image, to): Haunt) -> Choice {
+        at.show_prowl(image, to)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("shift")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }
 
@@ -661,7 +790,7 @@ pub struct Roster {
 }
 
 impl Decision<Lifeform> for Roster {
-    type Answer = Bag;
+    type Answer = Discard;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.hands[self.seat.index()].is_empty() {
@@ -675,27 +804,25 @@ impl Decision<Lifeform> for Roster {
         Waiting::for_seat(self.seat)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.hands[at.seat.index()].iter().map(Bag::Discard));
+    fn offer<M: Menu<Discard>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.hands[at.seat.index()].iter().map(Discard::Card));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, Discard::Card(card): Discard, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        if let Bag::Discard(card) = chosen {
-            play.discard(seat, card);
-            play.draw(seat, 2);
-        }
+        play.discard(seat, card);
+        play.draw(seat, 2);
+    }
+
+    fn show(&self, at: At<'_>, Discard::Card(card): Discard) -> Choice {
+        Discard::Card(card).shown(at)
+    }
+
+    fn otherwise(&self, at: At<'_>, offered: &[Discard], _: &mut dyn FnMut(u32) -> u32) -> Discard {
+        Discard::least(at, offered)
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("roster")
-    }
-
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
     }
 }

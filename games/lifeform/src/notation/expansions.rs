@@ -1,7 +1,8 @@
-//! The fields of a position that only the expansions have: `motion=m5 nerve=3 chits=5+1 tokens=survival(2) goals=cat,data`.
+//! The fields of a position that only the expansions have: `motion=m5 nerve=3 chits=5+1
+//! tokens=survival(2) goals=cat,data`.
 //!
-//! A solo position that says nothing of them is the solo table as it is set up, in step 3 of the first round, without outages and
-//! terror tokens, 2 mission tokens more in Ladderway 1.
+//! A solo position that says nothing of them is the solo table as it is set up, in step 3 of the
+//! first round, without outages and terror tokens, 2 mission tokens more in Ladderway 1.
 
 use kernel::fields::{bracket, bracketed, entries, join, number};
 use kernel::{Agenda, Eyes, Fields, Printer, Seat, Space, SpaceSet, Spoken, Worded};

@@ -1,8 +1,10 @@
-//! Positions and moves as text (`docs/notation.md`): `1=durrant@b03,maddox@b04(hidden) images=stalking@b06,rearing@b04 hand1=cw15a`.
+//! Positions and moves as text (`docs/notation.md`): `1=durrant@b03,maddox@b04(hidden)
+//! images=stalking@b06,rearing@b04 hand1=cw15a`.
 //!
-//! What goes without saying is left out: a position that says nothing of the ship is the ship as it is set up, in the turn of the
-//! first crew player, with two characters for each. A deck that is named in part has the named cards on top and the others, as far
-//! as they lie nowhere else, in content order below. Steps, an attack and a fight in progress are data. Chambers are their ids
+//! What goes without saying is left out: a position that says nothing of the ship is the ship as it
+//! is set up, in the turn of the first crew player, with two characters for each. A deck that is
+//! named in part has the named cards on top and the others, as far as they lie nowhere else, in
+//! content order below. Steps, an attack and a fight in progress are data. Chambers are their ids
 //! (`a05`), links two of them (`a01-a02`), cards their prints (`cw01a`, `lf24b`).
 
 mod expansions;
@@ -140,7 +142,8 @@ fn usual_agenda(s: &State) -> Agenda<Steps> {
     }
 }
 
-/// The table nothing is said of: as it is set up for so many, everybody in the Galley, two images on start chambers.
+/// The table nothing is said of: as it is set up for so many, everybody in the Galley, two images
+/// on start chambers.
 fn usual(rules: &Lifeform, players: u8, lifeform: Seat) -> State {
     if players == 1 {
         return expansions::usual(rules);

@@ -1,5 +1,5 @@
-//! The Remora after the launch: the ship is left behind, and the board shows who fights what. For several the showdown, and the
-//! hunt before it; alone the zones of the shuttle conflict.
+//! The Remora after the launch: the ship is left behind, and the board shows who fights what. For
+//! several the showdown, and the hunt before it; alone the zones of the shuttle conflict.
 
 use kernel::{
     Board, Colour, DrawnLink, DrawnSpace, Face, Faced as _, LinkKind, Piece, Region, Seat, Shape,
@@ -10,7 +10,7 @@ use super::board::piece;
 use super::names::{self, character_id, named};
 use super::{Staging, printed};
 use crate::content::{FightIcon, Room, Trap, Zone};
-use crate::flow::Steps;
+use crate::flow::At;
 use crate::state::Phase;
 
 /// The drawing's size.
@@ -31,17 +31,17 @@ const AIRLOCK: &str = "aboard:airlock";
 const LOCKER: &str = "aboard:locker";
 
 /// The plate of a crew player.
-pub(super) fn berth_id(seat: Seat) -> String {
+pub(crate) fn berth_id(seat: Seat) -> String {
     format!("berth:{}", seat.0)
 }
 
 /// The plate of a zone.
-pub(super) fn zone_id(zone: Zone) -> String {
+pub(crate) fn zone_id(zone: Zone) -> String {
     format!("zone:{}", zone.word())
 }
 
 /// The plate of a chamber of the shuttle.
-pub(super) fn room_id(room: Room) -> String {
+pub(crate) fn room_id(room: Room) -> String {
     format!("room:{}", room.word())
 }
 
@@ -97,22 +97,8 @@ fn lying(id: String, icon: &str, label: Text, at: &str, count: u8) -> Piece {
 
 impl Staging<'_> {
     /// Whether the ship has been left behind.
-    pub(super) fn is_away(&self) -> bool {
+    pub(crate) fn is_away(&self) -> bool {
         self.s.phase == Phase::Showdown
-    }
-
-    /// Whether somebody is being attacked.
-    fn is_fighting(&self) -> bool {
-        matches!(
-            self.s.agenda.top(),
-            Some(
-                Steps::FightSet(_)
-                    | Steps::CancelFight(_)
-                    | Steps::AgreeCancel(_)
-                    | Steps::Trim(_)
-                    | Steps::Matching(_)
-            )
-        )
     }
 
     /// Whether the chambers of the shuttle matter.
@@ -166,7 +152,7 @@ impl Staging<'_> {
     /// The lifeform on the left, whom it may attack on the right, the fight between them.
     fn showdown(&self) -> (Vec<DrawnSpace>, Vec<DrawnLink>) {
         let s = self.s;
-        let goes_on = self.is_fighting();
+        let goes_on = At::new(self.rules, self.s).is_fighting();
         let mut spaces = self.rooms();
         let low = if spaces.is_empty() { 190.0 } else { 236.0 };
         spaces.push(plate(
@@ -228,7 +214,11 @@ impl Staging<'_> {
             if zone == Zone::Hidden && !self.s.modules.remora {
                 continue;
             }
-            let tone = if self.zone_icons(zone).iter().any(|&icons| icons > 0) {
+            let tone = if At::new(self.rules, self.s)
+                .zone_icons(zone)
+                .iter()
+                .any(|&icons| icons > 0)
+            {
                 Tone::Danger
             } else {
                 Tone::Good
@@ -264,14 +254,6 @@ impl Staging<'_> {
             names::character(self.s.hero())
         } else {
             Text::say("player").with("number", seat.0 + 1)
-        }
-    }
-
-    /// What must be matched in a zone now.
-    fn zone_icons(&self, zone: Zone) -> [u8; 5] {
-        match self.s.agenda.top() {
-            Some(Steps::Defeat(step)) if step.zone == zone => self.s.fight.icons,
-            _ => FightIcon::ALL.map(|icon| self.s.solo.zones[zone][icon]),
         }
     }
 
@@ -322,7 +304,13 @@ impl Staging<'_> {
         let zones = Zone::ALL.into_iter();
         let zones = zones.filter(|zone| *zone != Zone::Hidden || self.s.modules.remora);
         let mut pieces: Vec<Piece> = zones
-            .flat_map(|zone| self.icons_at(&zone_id(zone), self.zone_icons(zone), Colour::Red))
+            .flat_map(|zone| {
+                self.icons_at(
+                    &zone_id(zone),
+                    At::new(self.rules, self.s).zone_icons(zone),
+                    Colour::Red,
+                )
+            })
             .collect();
         let hero = berth_id(Seat(0));
         pieces.extend(self.icons_at(&hero, self.s.fight.loose, Colour::Green));
@@ -377,7 +365,7 @@ impl Staging<'_> {
             });
         }
         pieces.extend(self.icons_at(FIGHT, s.fight.icons, Colour::Red));
-        if self.is_fighting() {
+        if At::new(self.rules, self.s).is_fighting() {
             let target = berth_id(s.fight.target);
             pieces.extend(self.icons_at(&target, s.fight.loose, Colour::Green));
         }
@@ -402,7 +390,8 @@ impl Staging<'_> {
         pieces
     }
 
-    /// What lies in the chambers of the shuttle: the bait for all, the hiding place for whoever knows it (HI22).
+    /// What lies in the chambers of the shuttle: the bait for all, the hiding place for whoever
+    /// knows it (HI22).
     fn room_pieces(&self) -> Vec<Piece> {
         let it = &self.s.modules;
         let mut pieces = Vec::new();

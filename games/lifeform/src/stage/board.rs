@@ -101,7 +101,8 @@ impl Staging<'_> {
         }
     }
 
-    /// Whether a link leads so far that it is drawn as a sign at both its ends; with the door on it, it is drawn as a line.
+    /// Whether a link leads so far that it is drawn as a sign at both its ends; with the door on
+    /// it, it is drawn as a line.
     pub(super) fn is_far(&self, link: Link) -> bool {
         let board = &self.content().board;
         let (one, other) = board.ways.ends(link);
@@ -139,7 +140,7 @@ impl Staging<'_> {
     }
 
     /// What stands for a link on the board: itself, or its signs.
-    pub(super) fn link_ids(&self, link: Link) -> Vec<String> {
+    pub(crate) fn link_ids(&self, link: Link) -> Vec<String> {
         if self.is_far(link) {
             let (one, other) = self.content().board.ways.ends(link);
             vec![self.port_id(link, one), self.port_id(link, other)]
@@ -241,7 +242,8 @@ impl Staging<'_> {
         s.alive.each().map(figure).collect()
     }
 
-    /// An image on the ship; only the lifeform's view knows which is real, besides what has been said (HI1, HI29).
+    /// An image on the ship; only the lifeform's view knows which is real, besides what has been
+    /// said (HI1, HI29).
     fn figure(&self, image: Image) -> Option<Piece> {
         let Figure::In(space) = self.s.images[image] else {
             return None;

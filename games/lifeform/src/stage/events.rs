@@ -1,8 +1,8 @@
 //! What happened, in words, how much it matters, and what a screen shows meanwhile: how things are mentioned, and what
 //! a line has that is not in its event's declaration.
 //!
-//! The table is seen as it is after the whole ply, so a line says of somebody who it is and what it is called, never where it
-//! stands or what it has: that is in the event.
+//! The table is seen as it is after the whole ply, so a line says of somebody who it is and what it
+//! is called, never where it stands or what it has: that is in the event.
 
 use kernel::{Check, Colour, Face, FaceKind, Link, LogLine, Seat, Space, Text, Tone, Worded as _};
 
@@ -89,7 +89,8 @@ impl<'a> Staging<'a> {
         Self { rules, s, me: None }
     }
 
-    /// The launch as a card: who is aboard, what is loaded, and what comes next. Only what everybody sees is on it.
+    /// The launch as a card: who is aboard, what is loaded, and what comes next. Only what
+    /// everybody sees is on it.
     fn launch_face(&self) -> Face {
         let s = self.s;
         let aboard = names::listed(s.aboard().each().map(names::character));

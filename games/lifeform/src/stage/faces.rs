@@ -1,5 +1,6 @@
-//! What is printed on each thing, in our words, with the number of its rule. It is the same in every game and knows no table,
-//! except where a thing of the table is asked for by its id. What is not known has a back and nothing else.
+//! What is printed on each thing, in our words, with the number of its rule. It is the same in
+//! every game and knows no table, except where a thing of the table is asked for by its id. What is
+//! not known has a back and nothing else.
 
 use kernel::{Colour, Face, FaceKind, FaceRow, Faced as _, Space, Text, Tone, Worded};
 
@@ -348,7 +349,8 @@ pub const fn column_sign(column: Column) -> &'static str {
     }
 }
 
-/// The tokens and figures of which there is nothing more to know: word and drawing, kind, line, rule.
+/// The tokens and figures of which there is nothing more to know: word and drawing, kind, line,
+/// rule.
 const THINGS: [(&str, &str, &str, &str); 8] = [
     ("outage", "kind-token", "face-outage", "L21.22"),
     ("terror", "kind-token", "face-terror", "L18.1"),

@@ -1,11 +1,11 @@
 //! How the game is shown: the scene, the labels of moves, the words for events.
 //!
-//! Everything here reads a view and says it in message ids and drawings; it decides nothing and knows no screen. What is asked
-//! is said by the steps. What a viewer may not know is face down in the view already, and has a back here.
+//! Everything here reads a view and says it in message ids and drawings; it decides nothing and
+//! knows no screen. What is asked is said by the steps. What a viewer may not know is face down in
+//! the view already, and has a back here.
 
 mod aboard;
 mod board;
-mod choices;
 mod dock;
 mod events;
 pub mod expansions;
@@ -16,16 +16,18 @@ pub mod printed;
 mod solo;
 mod trays;
 
+pub(crate) use aboard::{berth_id, room_id, zone_id};
+pub(crate) use expansions::token_sign;
+
 use kernel::{
-    About, Choice, Face, Guide, Icon, Lesson, LogLine, Outcome, Prompt, Rules as _, Scene, Seat,
-    Staged, Text, View, Viewer, Wanted,
+    About, Face, Guide, Icon, Lesson, LogLine, Outcome, Prompt, Rules as _, Scene, Seat, Staged,
+    Text, View, Viewer, Wanted,
 };
 
 use crate::Lifeform;
 use crate::content::Content;
 use crate::events::Event;
-use crate::flow::{At, Steps};
-use crate::moves::Bag;
+use crate::flow::At;
 use crate::state::State;
 
 /// The table being shown: what is printed, what lies there, and whose eyes these are.
@@ -51,24 +53,6 @@ impl<'a> Staging<'a> {
     fn content(&self) -> &'a Content {
         &self.rules.content
     }
-
-    /// L20.6, L20.8, L-R117: whether somebody is asked who perhaps holds nothing to react with.
-    fn is_window(&self) -> bool {
-        matches!(
-            self.s.agenda.top(),
-            Some(Steps::Reactions(_) | Steps::Answer(_))
-        )
-    }
-}
-
-/// How an answer is shown, whatever is asked.
-pub(crate) fn show(at: At<'_>, chosen: Bag) -> Choice {
-    let staging = Staging {
-        rules: at.rules,
-        s: at.s,
-        me: Some(at.seat),
-    };
-    staging.choice(at.seat, chosen)
 }
 
 impl Staged for Lifeform {
@@ -124,7 +108,7 @@ impl Staged for Lifeform {
             panels: staging.panels(),
             status: staging.status(),
             prompt: Prompt {
-                reacts: staging.is_window(),
+                reacts: At::new(self, view.state()).reacts(),
                 ..Prompt::default()
             },
             dock: staging.dock(),
@@ -170,7 +154,8 @@ impl Staged for Lifeform {
         (3, Wanted::new())
     }
 
-    /// One for each side and one for who plays alone; they are written for the content the game comes with.
+    /// One for each side and one for who plays alone; they are written for the content the game
+    /// comes with.
     fn lessons(&self) -> Vec<Lesson> {
         let lessons = [
             include_str!("../../content/lesson-crew.ron"),

@@ -1,6 +1,8 @@
-//! What things are called: names as messages, ids of things, and the colour each thing has wherever it is shown.
+//! What things are called: names as messages, ids of things, and the colour each thing has wherever
+//! it is shown.
 //!
-//! A name stands alone (`space-mess`, on a plate) or in a sentence with its article (`the-mess`): languages differ there.
+//! A name stands alone (`space-mess`, on a plate) or in a sentence with its article (`the-mess`):
+//! languages differ there.
 
 use kernel::{Colour, Faced as _, Link, Seat, Space, Text, Worded};
 
@@ -10,6 +12,7 @@ use crate::content::{
     Actions, Character, Content, CrewCard, CrewIcon, CrewReaction, DataToken, FightIcon, Image,
     LifeformCard, LifeformIcon, LifeformReaction, Row,
 };
+use crate::state::Figure;
 
 /// The message `PREFIX-WORD`.
 pub fn named(prefix: &str, thing: impl Worded) -> Text {
@@ -27,7 +30,8 @@ pub fn character(who: Character) -> Text {
     named("character", who)
 }
 
-/// One colour for each character; red is the lifeform's, violet what is hidden, amber what one can do.
+/// One colour for each character; red is the lifeform's, violet what is hidden, amber what one can
+/// do.
 pub const fn character_colour(who: Character) -> Colour {
     match who {
         Character::Durrant | Character::Scott => Colour::Yellow,
@@ -180,7 +184,7 @@ pub fn link_id(link: Link) -> String {
 
 impl Staging<'_> {
     /// Whoever has this seat, by what they play all game long.
-    pub(super) fn who(&self, seat: Seat) -> Text {
+    pub(crate) fn who(&self, seat: Seat) -> Text {
         let called = if self.s.is_solo() {
             character(self.s.hero())
         } else if seat == self.s.lifeform {
@@ -192,25 +196,48 @@ impl Staging<'_> {
     }
 
     /// The id of a chamber.
-    pub(super) fn space_id(&self, space: Space) -> String {
+    pub(crate) fn space_id(&self, space: Space) -> String {
         format!("space:{}", self.content().board.chamber(space).id)
     }
 
     /// A chamber by itself.
-    pub(super) fn space(&self, at: Space) -> Text {
+    pub(crate) fn space(&self, at: Space) -> Text {
         space(self.rules, at)
     }
 
     /// A chamber in a sentence.
-    pub(super) fn the_space(&self, space: Space) -> Text {
+    pub(crate) fn the_space(&self, space: Space) -> Text {
         Text::say(format!("the-{}", self.content().board.chamber(space).name))
     }
 
     /// The two ends of a link, in a sentence.
-    pub(super) fn ends(&self, id: &'static str, link: Link) -> Text {
+    pub(crate) fn ends(&self, id: &'static str, link: Link) -> Text {
         let (one, other) = self.content().board.ways.ends(link);
         Text::say(id)
             .with("one", self.the_space(one))
             .with("other", self.the_space(other))
+    }
+
+    /// A figure on the ship, by id.
+    pub(crate) fn image(&self, image: Image) -> Option<String> {
+        match self.s.images[image] {
+            Figure::In(_) => Some(image_id(image)),
+            Figure::Aside | Figure::Gone => None,
+        }
+    }
+
+    /// A card of the lifeform's hand, by id.
+    pub(crate) fn in_claws(&self, card: LifeformCard) -> Option<String> {
+        let place = self.s.claws.iter().position(|held| held == card)?;
+        let id = &self.content().lifeform_card(card).id;
+        Some(format!("claws:{place}:{id}"))
+    }
+
+    /// A card of one's own hand, by id.
+    pub(crate) fn in_hand(&self, seat: Seat, card: CrewCard) -> Option<String> {
+        let mut known = self.s.hands[seat.index()].iter();
+        let place = known.position(|held| held == card)?;
+        let id = &self.content().crew_card(card).id;
+        Some(format!("hand:{}:{place}:{id}", seat.0))
     }
 }

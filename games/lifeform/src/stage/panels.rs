@@ -342,7 +342,7 @@ impl Staging<'_> {
             .iter()
             .sum();
         if s.phase != Phase::Showdown {
-            status.push(if At::new(self.rules, s).may_launch() {
+            status.push(if At::new(self.rules, s).ready().is_ok() {
                 Text::say("launch-ready")
             } else {
                 Text::say("short-of").with("count", lacking)

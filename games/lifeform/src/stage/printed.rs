@@ -1,5 +1,6 @@
-//! What is printed on the things of The Dragon's Domain and The 13th Passenger: crises, tokens, traits, goals, zones, chambers of
-//! the Remora, asteroids. Like the other faces it is the same in every game and knows no table.
+//! What is printed on the things of The Dragon's Domain and The 13th Passenger: crises, tokens,
+//! traits, goals, zones, chambers of the Remora, asteroids. Like the other faces it is the same in
+//! every game and knows no table.
 
 use kernel::{Colour, Face, FaceKind, FaceRow, Text, Tone, Worded as _};
 

@@ -1,5 +1,6 @@
-//! The table of somebody who plays alone, and what the expansions add to any table: the motion tracker, nerve and fear, crises,
-//! tokens, traits, chits, the clamps and chambers of the Remora, asteroids.
+//! The table of somebody who plays alone, and what the expansions add to any table: the motion
+//! tracker, nerve and fear, crises, tokens, traits, chits, the clamps and chambers of the Remora,
+//! asteroids.
 
 use crate::flow::At;
 use kernel::{
@@ -11,10 +12,7 @@ use super::names::{self, character_id, named};
 use super::panels::{COUNTDOWN, counted};
 use super::trays::{faced, tray};
 use super::{Staging, printed};
-use crate::content::{
-    Column, CrisisCard, Goal, Motion, MotionSpace, Room, ShipDeck, SoloToken, Trait,
-};
-use crate::flow::Steps;
+use crate::content::{Column, Goal, Motion, MotionSpace, Room, ShipDeck, SoloToken, Trait};
 use crate::solo::TraitToken;
 use crate::state::{Phase, REMORA};
 
@@ -50,7 +48,7 @@ const fn motion_sign(kind: Motion) -> (&'static str, Colour) {
 
 impl Staging<'_> {
     /// The id of a space of the motion tracker.
-    pub(super) fn motion_id(&self, space: MotionSpace) -> String {
+    pub(crate) fn motion_id(&self, space: MotionSpace) -> String {
         let spec = self.content().solo.motion.get(space.index());
         format!("motion:{}", spec.map_or("", |spec| spec.id.as_str()))
     }
@@ -235,16 +233,6 @@ impl Staging<'_> {
         ]
     }
 
-    /// The crisis that is being faced.
-    pub(super) fn faced_crisis(&self) -> Option<CrisisCard> {
-        match self.s.agenda.top()? {
-            Steps::Crisis(step) => Some(step.card),
-            Steps::Paying(step) => Some(step.card),
-            Steps::Resolving(step) => Some(step.card),
-            _ => None,
-        }
-    }
-
     /// The cards that lie open before the hand: a crisis, cards looked at.
     pub(super) fn open_cards(&self) -> Vec<Tray> {
         let (s, content) = (self.s, self.content());
@@ -253,7 +241,7 @@ impl Staging<'_> {
             ..tray(id, Text::say(label), kind, items)
         };
         let mut trays = Vec::new();
-        if let Some(card) = self.faced_crisis() {
+        if let Some(card) = At::new(self.rules, s).faced_crisis() {
             let id = &content.solo.card(card).id;
             let face = printed::crisis(content, card);
             let items = vec![faced(format!("crisis:{id}"), face)];
@@ -324,7 +312,7 @@ impl Staging<'_> {
         trays
     }
 
-    /// D2.8–D2.10.
+    /// D2.8–D2.10: what must be done before leaving.
     fn goals(&self) -> Tray {
         let goals = Goal::ALL.map(|goal| {
             let done = self.s.solo.goals[goal];

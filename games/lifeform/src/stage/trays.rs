@@ -10,7 +10,6 @@ use crate::content::{
     CatCard, Character, Column, DataToken, Evolution, FightIcon, Lasting, MainframeCard, Sheet,
     Stowaway,
 };
-use crate::flow::{Object, PickObject, Steps};
 use crate::state::{Hideaway, Phase, Plus, Role};
 
 pub(super) fn tray(id: &str, label: Text, kind: TrayKind, items: Vec<Item>) -> Tray {
@@ -95,7 +94,8 @@ impl Staging<'_> {
         stocks.map(stock).into()
     }
 
-    /// What only one side sees: the crew its objectives (HI4), the lifeform its stowaway card (HI2).
+    /// What only one side sees: the crew its objectives (HI4), the lifeform its stowaway card
+    /// (HI2).
     pub(super) fn private(&self) -> Vec<String> {
         let tray = match self.me {
             None => return Vec::new(),
@@ -372,10 +372,7 @@ impl Staging<'_> {
     fn evolution(&self) -> Option<Tray> {
         let (s, content) = (self.s, self.content());
         // L40.2: of the two on the section one is kept; only the lifeform sees them.
-        let offered = match s.agenda.top() {
-            Some(Steps::Evolving(step)) => &s.sections[usize::from(step.section)][..],
-            _ => &[],
-        };
+        let offered = At::new(self.rules, s).evolutions_offered();
         let known = |token: &&Evolution| token.is_known();
         let tokens = s.evolved.iter().chain(offered.iter().filter(known));
         let items = tokens.map(|&token| {
@@ -398,9 +395,9 @@ impl Staging<'_> {
     /// The stowaway card at the Remora: its face only to the lifeform (HI2).
     fn hideaway(&self) -> Option<Tray> {
         let face = |card| faces::stowaway(self.content(), card);
-        let items = match (self.s.stowaway, self.s.agenda.top()) {
-            (Hideaway::Chosen(card), _) => vec![faced("stowaway".to_owned(), face(card))],
-            (Hideaway::Open, Some(Steps::HideAway(_))) => Stowaway::ALL
+        let items = match self.s.stowaway {
+            Hideaway::Chosen(card) => vec![faced("stowaway".to_owned(), face(card))],
+            Hideaway::Open if At::new(self.rules, self.s).hides_away() => Stowaway::ALL
                 .map(|card| faced(format!("stowaway:{}", card.word()), face(card)))
                 .into(),
             _ => return None,
@@ -412,15 +409,7 @@ impl Staging<'_> {
     /// The data tokens that may be taken, while one is (L32.1).
     fn data_pool(&self) -> Option<Tray> {
         let (s, content) = (self.s, self.content());
-        let taken = matches!(
-            s.agenda.top(),
-            Some(
-                Steps::PickObject(PickObject {
-                    what: Object::Circuit | Object::Data(..),
-                    ..
-                }) | Steps::TakeData(_)
-            )
-        );
+        let taken = At::new(self.rules, s).takes_data();
         let kinds = DataToken::ALL.into_iter();
         let items = kinds
             .filter(|kind| s.data_pool[*kind] > 0)

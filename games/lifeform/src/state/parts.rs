@@ -1,5 +1,5 @@
-//! What the table is made of, piece by piece: endings, sets of characters, figures, the turn, an attack, a fight. Plain data that
-//! decides nothing.
+//! What the table is made of, piece by piece: endings, sets of characters, figures, the turn, an
+//! attack, a fight. Plain data that decides nothing.
 
 use kernel::{Card, Link, Seat, SeatSet, Space, worded};
 use serde::{Deserialize, Serialize};
@@ -33,25 +33,25 @@ pub enum End {
     Clean,
     /// The showdown, survived; D2.13: the shuttle conflict.
     Survived,
-    /// L38.10.
+    /// L38.10: the ship explodes.
     Explosion,
-    /// L24.2, L-R61.
+    /// L24.2, L-R61: all characters are dead.
     CrewDead,
-    /// L-R31.
+    /// L-R31: aboard without what a launch needs.
     Stranded,
-    /// L31.24.
+    /// L31.24: nobody aboard is left.
     Devoured,
-    /// D2.12.
+    /// D2.12: nothing came aboard.
     Safe,
-    /// D3.1.
+    /// D3.1: a deadly chit is drawn.
     Chit,
-    /// D3.2.
+    /// D3.2: a proximity conflict is lost.
     Caught,
-    /// D3.3.
+    /// D3.3: nerve and terror meet.
     Nerve,
-    /// D3.5.
+    /// D3.5: no crisis card is left.
     NoWayOn,
-    /// D3.6.
+    /// D3.6: a zone cannot be cleared.
     Overrun,
 }
 
@@ -96,6 +96,19 @@ impl Members {
     pub fn each(self) -> impl Iterator<Item = Character> {
         self.iter()
             .map(|member| Character::ALL[usize::from(member.0)])
+    }
+
+    /// Those of whom this holds.
+    #[inline]
+    #[must_use]
+    pub fn filter(self, holds: impl Fn(Character) -> bool) -> Self {
+        let mut all = Self::EMPTY;
+        for who in self.each() {
+            if holds(who) {
+                all.put(who);
+            }
+        }
+        all
     }
 
     /// The only one, if there is just one.
@@ -196,9 +209,9 @@ pub enum Plus {
 worded! {
     /// What a crew player without characters is (L24.7).
     pub enum Role {
-        /// L25.
+        /// L25: the cat.
         Cat = "cat",
-        /// L26.
+        /// L26: the SIS-TER mainframe.
         Sister = "sister",
     }
 }
@@ -233,16 +246,16 @@ worded! {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// L2.
+    /// L2: the set-up.
     #[default]
     Setup,
-    /// L4.2.
+    /// L4.2: turns of the crew.
     Crew,
-    /// L13.
+    /// L13: the android moves.
     Android,
-    /// L16.
+    /// L16: the lifeform acts.
     Lifeform,
-    /// L30, L31.
+    /// L30, L31: aboard the Remora.
     Showdown,
 }
 
@@ -319,7 +332,7 @@ pub struct Attack {
     pub safe: Members,
     /// Who will be hidden when step 4 begins (L-R56).
     pub hiding: Members,
-    /// L21.23.
+    /// L21.23: whether SHOCK-PROD ended it.
     pub cancelled: bool,
     /// L-R118: On Me was refused for these.
     pub declined: Members,

@@ -389,7 +389,7 @@ fn panels_stop_at_the_limits() {
 /// P7.7, P7.8, PC26, PC28, PC29, P-R15
 #[test]
 fn five_disks_do_not_search() {
-    let last = "agenda=[Hibernate(stage:4)] phase=showdown minute=8 modules=hunting claws=lf01a";
+    let last = "agenda=[Hibernate(hostility)] phase=showdown minute=8 modules=hunting claws=lf01a";
     let table = at(&format!(
         "players=4 {last} 1=durrant@rem,maddox@rem 2=palmer@rem,villalobos@rem 3=chandra@rem"
     ));

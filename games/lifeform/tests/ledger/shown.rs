@@ -8,7 +8,7 @@ use laws::Said;
 use lifeform::Lifeform;
 
 /// Where message ids stand in code.
-const SOURCES: [&str; 52] = [
+const SOURCES: [&str; 51] = [
     include_str!("../../src/flow/abilities.rs"),
     include_str!("../../src/flow/android.rs"),
     include_str!("../../src/flow/attack.rs"),
@@ -20,7 +20,7 @@ const SOURCES: [&str; 52] = [
     include_str!("../../src/flow/movement.rs"),
     include_str!("../../src/flow/opening.rs"),
     include_str!("../../src/flow/pick.rs"),
-    include_str!("../../src/flow/refusals.rs"),
+    include_str!("../../src/flow/answers.rs"),
     include_str!("../../src/flow/roles.rs"),
     include_str!("../../src/flow/round.rs"),
     include_str!("../../src/flow/hibernation.rs"),
@@ -30,7 +30,6 @@ const SOURCES: [&str; 52] = [
     include_str!("../../src/flow/turn.rs"),
     include_str!("../../src/setup.rs"),
     include_str!("../../src/stage/board.rs"),
-    include_str!("../../src/stage/choices.rs"),
     include_str!("../../src/stage/dock.rs"),
     include_str!("../../src/stage/events.rs"),
     include_str!("../../src/stage/faces.rs"),

@@ -5,18 +5,17 @@ use serde::{Deserialize, Serialize};
 
 use super::EachDiscards;
 use crate::Lifeform;
-use crate::content::{Asteroid, Column, Image, ShipDeck};
+use crate::content::{Asteroid, Character, Column, Image, ShipDeck};
 use crate::events::Event;
-use crate::flow::{Approach, Arrive, DoorCounts, Pick, Why};
+use crate::flow::answers::Chamber;
+use crate::flow::{Approach, DoorCounts, Pick, Purpose};
 use crate::flow::{At, Play};
 use crate::modules::ModuleEvent;
-use crate::moves::Bag;
-use crate::stage;
-use crate::stand_in;
-use crate::state::{Android, End, REMORA};
+use crate::state::{Android, End, Members, REMORA};
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// P2.3, P-R3, P-R34: a token on the space the tracker has come to is due after what is printed there.
+    /// P2.3, P-R3, P-R34: a token on the space the tracker has come to is due after what is printed
+    /// there.
     pub(crate) fn asteroid_due(&mut self, minute: u8) {
         if self.modules.slots >> minute & 1 == 1 {
             self.push(AsteroidDue { minute });
@@ -50,8 +49,7 @@ impl Step<Lifeform> for AsteroidDue {
             Asteroid::GlancingHit if play.is_solo() => play.glance_alone(),
             Asteroid::GlancingHit => {
                 let left = play.crew();
-                play.push(EachDiscards { left });
-                play.push(GlancingHit { deck: None });
+                play.then((GlancingHit { deck: None }, EachDiscards { left }));
             }
             Asteroid::DeckRupture => play.push(Rupture),
             Asteroid::TrunkSevered => {
@@ -74,9 +72,8 @@ impl Step<Lifeform> for AsteroidDue {
 impl<D: Dealer<Event>> Play<'_, D> {
     /// PC7, P-R26, solo: two outages, a card, an advance.
     fn glance_alone(&mut self) {
-        self.push(Approach { left: 1 });
         let left = self.crew();
-        self.push(EachDiscards { left });
+        self.then((EachDiscards { left }, Approach { left: 1 }));
         let places = self.rules.content.passenger.glancing_outages;
         for space in places.minus(self.outages).minus(self.breached).iter() {
             self.set_outage(space);
@@ -84,7 +81,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
-/// PC7: the lifeform places 2 outages on different decks.
+/// DP91, PC7: the lifeform places 2 outages on different decks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GlancingHit {
     /// The deck of the first.
@@ -101,7 +98,7 @@ impl GlancingHit {
 }
 
 impl Decision<Lifeform> for GlancingHit {
-    type Answer = Bag;
+    type Answer = Chamber;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (!self.places(play.at()).is_empty()).then_some(self)
@@ -111,19 +108,16 @@ impl Decision<Lifeform> for GlancingHit {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(self.places(at).iter().map(Bag::To));
+    fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(self.places(at).iter().map(Chamber::To));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::To(space) = chosen {
-            play.set_outage(space);
-            if self.deck.is_none() {
-                let on = |deck: &ShipDeck| play.rules.plan.decks[*deck as usize].contains(space);
-                play.push(Self {
-                    deck: ShipDeck::ALL.into_iter().find(on),
-                });
-            }
+    fn done<D: Dealer<Event>>(self, Chamber::To(space): Chamber, play: &mut Play<'_, D>) {
+        play.set_outage(space);
+        if self.deck.is_none() {
+            let on = |deck: &ShipDeck| play.rules.plan.decks[*deck as usize].contains(space);
+            let deck = ShipDeck::ALL.into_iter().find(on);
+            play.push(Self { deck });
         }
     }
 
@@ -131,18 +125,14 @@ impl Decision<Lifeform> for GlancingHit {
         voice.say("glancing-hit")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {
+        chosen.shown(at)
     }
 }
 
 impl At<'_> {
-    /// P-R21: whether every living character and every objective chamber that has a way to the Shuttle Bay keeps it when this
-    /// chamber is closed too; the door does not matter.
+    /// P-R21: whether every living character and every objective chamber that has a way to the
+    /// Shuttle Bay keeps it when this chamber is closed too; the door does not matter.
     pub(crate) fn keeps_ways(self, closed: Space) -> bool {
         let bay = self.rules.plan.shuttle_bay;
         let reach = |barred: SpaceSet| {
@@ -177,7 +167,7 @@ impl At<'_> {
     }
 
     /// PC8: where a character can go out of a rupture.
-    fn ways_out(self, who: crate::content::Character) -> SpaceSet {
+    fn ways_out(self, who: Character) -> SpaceSet {
         let mut to = self.by_corridor(self.at[who]).minus(self.haunted());
         if !self.is_solo() && !self.reached(self.rules.plan.boarding) {
             to.remove(REMORA);
@@ -186,12 +176,12 @@ impl At<'_> {
     }
 }
 
-/// PC8: the crew chooses the chamber that ruptures.
+/// DP91, PC8: the crew chooses the chamber that ruptures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Rupture;
 
 impl Decision<Lifeform> for Rupture {
-    type Answer = Bag;
+    type Answer = Chamber;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let places = play.at().ruptures();
@@ -210,26 +200,20 @@ impl Decision<Lifeform> for Rupture {
         Waiting::for_seat(at.crew_voice(at.alive))
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.ruptures().iter().map(Bag::To));
+    fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.ruptures().iter().map(Chamber::To));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::To(space) = chosen {
-            play.rupture(space);
-        }
+    fn done<D: Dealer<Event>>(self, Chamber::To(space): Chamber, play: &mut Play<'_, D>) {
+        play.rupture(space);
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("rupture")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {
+        chosen.shown(at)
     }
 }
 
@@ -243,7 +227,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
-/// PC8: characters leave, also one whom panic drives back in, then images, then the cat; then the chamber is closed.
+/// PC8: characters leave, also one whom panic drives back in, then images, then the cat; then the
+/// chamber is closed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ruptured {
     /// Where.
@@ -251,13 +236,21 @@ pub struct Ruptured {
 }
 
 impl Ruptured {
-    fn next(&self, at: At<'_>) -> Option<crate::content::Character> {
+    fn next(&self, at: At<'_>) -> Option<Character> {
         at.here(self.at).and(at.alive).each().next()
     }
 }
 
+kernel::answers! {
+    /// Where somebody leaves a rupture.
+    pub enum WayOut of Lifeform {
+        /// PC8: this character goes there.
+        Walk(who: Character, to: Space) = "walk",
+    }
+}
+
 impl Decision<Lifeform> for Ruptured {
-    type Answer = Bag;
+    type Answer = WayOut;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if let Some(who) = self.next(play.at()) {
@@ -284,41 +277,32 @@ impl Decision<Lifeform> for Ruptured {
         Waiting::for_seat(owner.unwrap_or_else(|| at.first()))
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<WayOut>>(&self, at: At<'_>, menu: &mut M) {
         if let Some(who) = self.next(at) {
             let to = at.ways_out(who);
-            menu.offer_all(to.iter().map(|to| Bag::Walk(who, to)));
+            menu.offer_all(to.iter().map(|to| WayOut::Walk(who, to)));
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Walk(who, to) = chosen {
-            play.push(self);
-            play.walk(who, to);
-            // P-R30: the consequences follow at once.
-            play.push(Arrive {
-                who: [who].into_iter().collect(),
-                stage: 0,
-            });
-        }
+    fn done<D: Dealer<Event>>(self, WayOut::Walk(who, to): WayOut, play: &mut Play<'_, D>) {
+        play.push(self);
+        play.walk(who, to);
+        // P-R30: the consequences follow at once.
+        play.arrive(Members::of(who));
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("ruptured")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, at: At<'_>, WayOut::Walk(who, to): WayOut) -> Choice {
+        at.show_walk(who, to)
     }
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
     /// L-R130: nobody is the last aboard by this, since the lifeform did not kill (L27).
-    fn lose_to_the_void(&mut self, who: crate::content::Character) {
+    fn lose_to_the_void(&mut self, who: Character) {
         self.kill(who);
         if self.alive.is_empty() {
             self.finish(End::CrewDead);
@@ -355,8 +339,16 @@ impl ImagesOut {
     }
 }
 
+kernel::answers! {
+    /// Where an image leaves a rupture.
+    pub enum Driven of Lifeform {
+        /// PC8: it goes there.
+        Prowl(image: Image, to: Space) = "prowl",
+    }
+}
+
 impl Decision<Lifeform> for ImagesOut {
-    type Answer = Bag;
+    type Answer = Driven;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (!self.places(play.at()).is_empty()).then_some(self)
@@ -366,29 +358,23 @@ impl Decision<Lifeform> for ImagesOut {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Driven>>(&self, at: At<'_>, menu: &mut M) {
         let to = self.places(at);
-        menu.offer_all(to.iter().map(|to| Bag::Prowl(self.image, to)));
+        menu.offer_all(to.iter().map(|to| Driven::Prowl(self.image, to)));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Prowl(image, to) = chosen {
-            let from = play.image_space(image).unwrap_or(to);
-            play.put_image(image, to);
-            play.tell(Event::Prowled(image, from, to));
-        }
+    fn done<D: Dealer<Event>>(self, Driven::Prowl(image, to): Driven, play: &mut Play<'_, D>) {
+        let from = play.image_space(image).unwrap_or(to);
+        play.put_image(image, to);
+        play.tell(Event::Prowled(image, from, to));
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("images-out")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, at: At<'_>, Driven::Prowl(image, to): Driven) -> Choice {
+        at.show_prowl(image, to)
     }
 }
 
@@ -406,14 +392,11 @@ impl Step<Lifeform> for CatOut {
         let at = self.at;
         if !self.moved && play.cat_space() == Some(at) {
             let seat = play.cat_player().unwrap_or(play.lifeform);
-            play.push(Self {
-                moved: true,
-                ..self
-            });
-            play.push(Pick {
+            let pick = Pick {
                 seat,
-                why: Why::CatFlees(at),
-            });
+                purpose: Purpose::CatFlees(at),
+            };
+            play.then((pick, Self { moved: true, at }));
             return;
         }
         play.outages.remove(at);

@@ -1,7 +1,9 @@
-//! Chapters P7 and P8: module D, the crew hunts the lifeform through the Remora before the showdown (PC26–PC45).
+//! Chapters P7 and P8: module D, the crew hunts the lifeform through the Remora before the showdown
+//! (PC26–PC45).
 
 use kernel::{
     Audience, Below, Choice, Dealer, Decision, Menu, Seat, SeatSet, Step, Text, Voice, Waiting,
+    Worded as _,
 };
 use serde::{Deserialize, Serialize};
 
@@ -9,11 +11,11 @@ use super::EachDiscards;
 use crate::Lifeform;
 use crate::content::{Character, FightIcon, Panel, Room, STRIPS, Search};
 use crate::events::Event;
+use crate::flow::answers::Toss;
 use crate::flow::{At, Play};
 use crate::modules::ModuleEvent;
-use crate::moves::Bag;
-use crate::stage;
-use crate::stand_in;
+use crate::stage::names::{self, character_id, named};
+use crate::stage::{berth_id, room_id};
 use crate::state::{End, Members};
 
 /// Locations not known as empty.
@@ -33,6 +35,14 @@ fn searchable(at: At<'_>) -> impl Iterator<Item = Room> + use<> {
         .filter(move |room| all || empty & room.bit() == 0)
 }
 
+/// Something that is done to a location.
+fn show_room(id: &'static str, icon: &'static str, room: Room) -> Choice {
+    Choice::say(id)
+        .with("room", named("room", room))
+        .icon(icon)
+        .target(room_id(room))
+}
+
 impl<D: Dealer<Event>> Play<'_, D> {
     /// P7.1, P7.7: the hunt begins, unless 5 or 6 disks are left.
     pub(crate) fn begin_hunt(&mut self) {
@@ -41,9 +51,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
             return;
         }
         self.modules.disks = disks;
-        self.push(HuntStrip { next: 0 });
-        self.push(BaitAboard);
-        self.push(HideAboard);
+        self.then((HideAboard, BaitAboard, HuntStrip { next: 0 }));
     }
 
     /// P7.12, P7.13: somebody looks into a location.
@@ -149,36 +157,47 @@ impl<D: Dealer<Event>> Play<'_, D> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct HideAboard;
 
+kernel::answers! {
+    /// Where the lifeform hides.
+    pub enum Hiding of Lifeform {
+        /// DP72: in this location.
+        In(room: Room) = "hide-in",
+    }
+}
+
 impl Decision<Lifeform> for HideAboard {
-    type Answer = Bag;
+    type Answer = Hiding;
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.lifeform)
     }
 
-    /// DP72.
-    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
-        menu.offer_all(Room::ALL.map(Bag::Hide));
+    /// DP72: any room of the Remora.
+    fn offer<M: Menu<Hiding>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer_all(Room::ALL.map(Hiding::In));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Hide(room) = chosen {
-            play.modules.hiding = room;
-            play.d.reveal();
-            play.module_tells(ModuleEvent::HidAboard);
-        }
+    fn done<D: Dealer<Event>>(self, Hiding::In(room): Hiding, play: &mut Play<'_, D>) {
+        play.modules.hiding = room;
+        play.d.reveal();
+        play.module_tells(ModuleEvent::HidAboard);
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("hide-aboard")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
+    fn show(&self, _: At<'_>, Hiding::In(room): Hiding) -> Choice {
+        show_room("do-hide-in", "hide", room)
     }
 
     /// DP72: by lot.
-    fn otherwise(&self, _: At<'_>, offered: &[Bag], below: &mut dyn FnMut(u32) -> u32) -> Bag {
+    fn otherwise(
+        &self,
+        _: At<'_>,
+        offered: &[Hiding],
+        below: &mut dyn FnMut(u32) -> u32,
+    ) -> Hiding {
         offered[below(offered.len() as u32) as usize]
     }
 }
@@ -187,38 +206,40 @@ impl Decision<Lifeform> for HideAboard {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BaitAboard;
 
+kernel::answers! {
+    /// Where the bait lies.
+    pub enum Bait of Lifeform {
+        /// DP73: in this location.
+        In(room: Room) = "bait",
+    }
+}
+
 impl Decision<Lifeform> for BaitAboard {
-    type Answer = Bag;
+    type Answer = Bait;
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.lifeform)
     }
 
-    /// DP73.
-    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
+    /// DP73: any room but Engineering.
+    fn offer<M: Menu<Bait>>(&self, _: At<'_>, menu: &mut M) {
         let open = Room::ALL
             .into_iter()
             .filter(|&room| room != Room::Engineering);
-        menu.offer_all(open.map(Bag::Bait));
+        menu.offer_all(open.map(Bait::In));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Bait(room) = chosen {
-            play.modules.bait = Some(room);
-            play.module_tells(ModuleEvent::Baited(room));
-        }
+    fn done<D: Dealer<Event>>(self, Bait::In(room): Bait, play: &mut Play<'_, D>) {
+        play.modules.bait = Some(room);
+        play.module_tells(ModuleEvent::Baited(room));
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("bait-aboard")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, _: At<'_>, Bait::In(room): Bait) -> Choice {
+        show_room("do-bait", "hostility", room)
     }
 }
 
@@ -250,16 +271,23 @@ pub struct Reveal {
     pub next: u8,
 }
 
+kernel::answers! {
+    /// Which location is shown to be empty.
+    pub enum Empty of Lifeform {
+        /// DP75: this one.
+        Room(room: Room) = "empty",
+    }
+}
+
 impl Decision<Lifeform> for Reveal {
-    type Answer = Bag;
+    type Answer = Empty;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if unknown(play.at()).count() > 1 {
             return Some(self);
         }
-        play.push(HuntStrip {
-            next: self.next + 1,
-        });
+        let next = self.next + 1;
+        play.push(HuntStrip { next });
         None
     }
 
@@ -267,37 +295,30 @@ impl Decision<Lifeform> for Reveal {
         Waiting::for_seat(at.lifeform)
     }
 
-    /// DP75.
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    /// DP75: a room where it does not hide.
+    fn offer<M: Menu<Empty>>(&self, at: At<'_>, menu: &mut M) {
         let hiding = at.modules.hiding;
         let open = unknown(at).filter(|&room| room != hiding);
-        menu.offer_all(open.map(Bag::Empty));
+        menu.offer_all(open.map(Empty::Room));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Empty(room) = chosen {
-            play.modules.empty |= room.bit();
-            // P-R16: a token of the pool; with an empty pool any spare one.
-            let token = play.mission_pool.min(1);
-            play.mission_pool -= token;
-            play.modules.markers += token;
-            play.module_tells(ModuleEvent::Revealed(room));
-            play.push(HuntStrip {
-                next: self.next + 1,
-            });
-        }
+    fn done<D: Dealer<Event>>(self, Empty::Room(room): Empty, play: &mut Play<'_, D>) {
+        play.modules.empty |= room.bit();
+        // P-R16: a token of the pool; with an empty pool any spare one.
+        let token = play.mission_pool.min(1);
+        play.mission_pool -= token;
+        play.modules.markers += token;
+        play.module_tells(ModuleEvent::Revealed(room));
+        let next = self.next + 1;
+        play.push(HuntStrip { next });
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("reveal-empty")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, _: At<'_>, Empty::Room(room): Empty) -> Choice {
+        show_room("do-empty", "mission", room)
     }
 }
 
@@ -308,16 +329,25 @@ pub struct AskHalon {
     pub next: u8,
 }
 
+kernel::answers! {
+    /// Whether a location is flushed with halon.
+    pub enum Flush of Lifeform {
+        /// DP74: this one is.
+        Room(room: Room) = "flush",
+        /// DP74: none is.
+        Skip = "skip",
+    }
+}
+
 impl Decision<Lifeform> for AskHalon {
-    type Answer = Bag;
+    type Answer = Flush;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.fight.halon > 0 {
             return Some(self);
         }
-        play.push(HuntStrip {
-            next: self.next + 1,
-        });
+        let next = self.next + 1;
+        play.push(HuntStrip { next });
         None
     }
 
@@ -325,24 +355,26 @@ impl Decision<Lifeform> for AskHalon {
         Waiting::for_seat(at.crew_voice(at.alive))
     }
 
-    /// DP74.
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(searchable(at).map(Bag::Flush));
-        menu.offer(Bag::Skip);
+    /// DP74: a room is flushed, or none.
+    fn offer<M: Menu<Flush>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(searchable(at).map(Flush::Room));
+        menu.offer(Flush::Skip);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Flush(room) = chosen {
-            play.fight.halon -= 1;
-            let found = room == play.modules.hiding;
-            play.d.reveal();
-            play.module_tells(ModuleEvent::Flushed(room, found));
-            play.look_into(room, None, self.next);
-        } else {
-            play.d.notice(Audience::ALL);
-            play.push(HuntStrip {
-                next: self.next + 1,
-            });
+    fn done<D: Dealer<Event>>(self, chosen: Flush, play: &mut Play<'_, D>) {
+        match chosen {
+            Flush::Room(room) => {
+                play.fight.halon -= 1;
+                let found = room == play.modules.hiding;
+                play.d.reveal();
+                play.module_tells(ModuleEvent::Flushed(room, found));
+                play.look_into(room, None, self.next);
+            }
+            Flush::Skip => {
+                play.d.notice(Audience::ALL);
+                let next = self.next + 1;
+                play.push(HuntStrip { next });
+            }
         }
     }
 
@@ -350,12 +382,15 @@ impl Decision<Lifeform> for AskHalon {
         voice.say("flush")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
+    fn show(&self, _: At<'_>, chosen: Flush) -> Choice {
+        match chosen {
+            Flush::Room(room) => show_room("do-flush", "halon", room),
+            Flush::Skip => Choice::say("do-skip").icon("android").onward(),
+        }
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn otherwise(&self, _: At<'_>, _: &[Flush], _: &mut dyn FnMut(u32) -> u32) -> Flush {
+        Flush::Skip
     }
 }
 
@@ -372,16 +407,23 @@ impl SearchBy {
     }
 }
 
+kernel::answers! {
+    /// Whose disk searches.
+    pub enum Searcher of Lifeform {
+        /// DP74: that of this character.
+        Disk(who: Character) = "search",
+    }
+}
+
 impl Decision<Lifeform> for SearchBy {
-    type Answer = Bag;
+    type Answer = Searcher;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !Self::disks(play.at()).is_empty() {
             return Some(self);
         }
-        play.push(HuntStrip {
-            next: self.next + 1,
-        });
+        let next = self.next + 1;
+        play.push(HuntStrip { next });
         None
     }
 
@@ -389,32 +431,28 @@ impl Decision<Lifeform> for SearchBy {
         Waiting::for_seat(at.crew_voice(at.alive))
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Searcher>>(&self, at: At<'_>, menu: &mut M) {
         let disks = Self::disks(at).each();
-        menu.offer_all(disks.map(Bag::Search));
+        menu.offer_all(disks.map(Searcher::Disk));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Search(who) = chosen {
-            play.modules.searched.put(who);
-            play.d.notice(Audience::ALL);
-            play.push(SearchAt {
-                next: self.next,
-                who,
-            });
-        }
+    fn done<D: Dealer<Event>>(self, Searcher::Disk(who): Searcher, play: &mut Play<'_, D>) {
+        play.modules.searched.put(who);
+        play.d.notice(Audience::ALL);
+        let next = self.next;
+        play.push(SearchAt { next, who });
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("search-by")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, _: At<'_>, Searcher::Disk(who): Searcher) -> Choice {
+        Choice::say("do-search")
+            .with("who", names::character(who))
+            .icon("explore")
+            .subject(character_id(who))
+            .target(character_id(who))
     }
 }
 
@@ -427,41 +465,43 @@ pub struct SearchAt {
     pub who: Character,
 }
 
+kernel::answers! {
+    /// Which location is searched.
+    pub enum Searched of Lifeform {
+        /// DP74: this one.
+        Room(room: Room) = "at",
+    }
+}
+
 impl Decision<Lifeform> for SearchAt {
-    type Answer = Bag;
+    type Answer = Searched;
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.crew_voice(at.alive))
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(searchable(at).map(Bag::At));
+    fn offer<M: Menu<Searched>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(searchable(at).map(Searched::Room));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::At(room) = chosen {
-            let found = room == play.modules.hiding;
-            play.d.reveal();
-            play.module_tells(ModuleEvent::Searched(self.who, room, found));
-            let owner = play.owner[self.who];
-            play.look_into(room, Some(owner), self.next);
-        }
+    fn done<D: Dealer<Event>>(self, Searched::Room(room): Searched, play: &mut Play<'_, D>) {
+        let found = room == play.modules.hiding;
+        play.d.reveal();
+        play.module_tells(ModuleEvent::Searched(self.who, room, found));
+        let owner = play.owner[self.who];
+        play.look_into(room, Some(owner), self.next);
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("search-at")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, _: At<'_>, Searched::Room(room): Searched) -> Choice {
+        show_room("do-search-at", "explore", room)
     }
 }
 
-/// PC31: the lifeform discards cards of choice.
+/// DP92, PC31: the lifeform discards cards of choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LifeformDrops {
     /// How many more.
@@ -469,7 +509,7 @@ pub struct LifeformDrops {
 }
 
 impl Decision<Lifeform> for LifeformDrops {
-    type Answer = Bag;
+    type Answer = Toss;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (self.left > 0 && !play.claws.is_empty()).then_some(self)
@@ -479,33 +519,31 @@ impl Decision<Lifeform> for LifeformDrops {
         Waiting::for_seat(at.lifeform)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.claws.iter().map(Bag::Toss));
+    fn offer<M: Menu<Toss>>(&self, at: At<'_>, menu: &mut M) {
+        Toss::offer(at, menu);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Toss(card) = chosen {
-            play.push(Self {
-                left: self.left - 1,
-            });
-            play.toss(card);
-        }
+    fn done<D: Dealer<Event>>(self, Toss::Card(card): Toss, play: &mut Play<'_, D>) {
+        let left = self.left - 1;
+        play.push(Self { left });
+        play.toss(card);
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("lifeform-limit")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
+    fn show(&self, at: At<'_>, chosen: Toss) -> Choice {
+        chosen.shown(at)
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn otherwise(&self, at: At<'_>, offered: &[Toss], _: &mut dyn FnMut(u32) -> u32) -> Toss {
+        Toss::least(at, offered)
     }
 }
 
-/// PC36, PC37, P-R23, P-R33: cards of the crew in total, one at a time: the crew names the player.
+/// DP92, PC36, PC37, P-R23, P-R33: cards of the crew in total, one at a time: the crew names the
+/// player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CrewShare {
     /// Whether they are drawn; else they are discarded.
@@ -542,8 +580,16 @@ impl CrewShare {
     }
 }
 
+kernel::answers! {
+    /// Who of the crew draws or discards.
+    pub enum Sharer of Lifeform {
+        /// DP99: this player.
+        Player(seat: Seat) = "player",
+    }
+}
+
 impl Decision<Lifeform> for CrewShare {
-    type Answer = Bag;
+    type Answer = Sharer;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let players = self.players(play.at());
@@ -562,15 +608,13 @@ impl Decision<Lifeform> for CrewShare {
         Waiting::for_seat(at.crew_voice(at.alive))
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(self.players(at).iter().map(Bag::Player));
+    fn offer<M: Menu<Sharer>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(self.players(at).iter().map(Sharer::Player));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Player(seat) = chosen {
-            play.d.notice(Audience::ALL);
-            self.serve(play, seat);
-        }
+    fn done<D: Dealer<Event>>(self, Sharer::Player(seat): Sharer, play: &mut Play<'_, D>) {
+        play.d.notice(Audience::ALL);
+        self.serve(play, seat);
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
@@ -581,12 +625,12 @@ impl Decision<Lifeform> for CrewShare {
         })
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, at: At<'_>, Sharer::Player(seat): Sharer) -> Choice {
+        let staging = at.staging();
+        Choice::say("do-player")
+            .with("who", staging.who(seat))
+            .icon("crew")
+            .targets(staging.is_away().then(|| berth_id(seat)))
     }
 }
 
@@ -594,28 +638,34 @@ impl Decision<Lifeform> for CrewShare {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct KillAboard;
 
+kernel::answers! {
+    /// Who is killed.
+    pub enum Victim of Lifeform {
+        /// DP76: this character.
+        Character(who: Character) = "by",
+    }
+}
+
 impl Decision<Lifeform> for KillAboard {
-    type Answer = Bag;
+    type Answer = Victim;
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.lifeform)
     }
 
-    /// DP76.
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.alive.each().map(Bag::By));
+    /// DP76: any living character.
+    fn offer<M: Menu<Victim>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.alive.each().map(Victim::Character));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::By(who) = chosen {
-            let owner = play.owner[who];
-            play.kill(who);
-            if play.alive.is_empty() {
-                play.finish(End::CrewDead);
-            } else if play.of(owner).is_empty() {
-                // P7.18.
-                play.drop_out(owner);
-            }
+    fn done<D: Dealer<Event>>(self, Victim::Character(who): Victim, play: &mut Play<'_, D>) {
+        let owner = play.owner[who];
+        play.kill(who);
+        if play.alive.is_empty() {
+            play.finish(End::CrewDead);
+        } else if play.of(owner).is_empty() {
+            // P7.18.
+            play.drop_out(owner);
         }
     }
 
@@ -623,12 +673,12 @@ impl Decision<Lifeform> for KillAboard {
         voice.say("kill-aboard")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, _: At<'_>, Victim::Character(who): Victim) -> Choice {
+        Choice::say("do-by")
+            .with("who", names::character(who))
+            .icon("crew")
+            .subject(character_id(who))
+            .target(character_id(who))
     }
 }
 
@@ -657,8 +707,18 @@ impl Rewards {
     }
 }
 
+kernel::answers! {
+    /// Which reward zone is filled.
+    pub enum Reward of Lifeform {
+        /// DP77: 1 or 2.
+        Zone(number: Below<3>) = "reward",
+        /// DP77: no more.
+        Stop = "stop",
+    }
+}
+
 impl Decision<Lifeform> for Rewards {
-    type Answer = Bag;
+    type Answer = Reward;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         self.zones(play.at()).next().map(|_| self)
@@ -668,22 +728,23 @@ impl Decision<Lifeform> for Rewards {
         Waiting::for_seat(at.crew_voice(at.alive))
     }
 
-    /// DP77.
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    /// DP77: zones that give a reward, or no more.
+    fn offer<M: Menu<Reward>>(&self, at: At<'_>, menu: &mut M) {
         let zones = self.zones(at);
-        menu.offer_all(zones.map(|zone| Bag::Reward(Below(zone as u8 + 1))));
-        menu.offer(Bag::Stop);
+        menu.offer_all(zones.map(|zone| Reward::Zone(Below(zone as u8 + 1))));
+        menu.offer(Reward::Stop);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Reward, play: &mut Play<'_, D>) {
         play.d.notice(Audience::ALL);
-        if let Bag::Reward(Below(number)) = chosen {
-            let zone = number - 1;
-            play.push(Self {
-                paid: self.paid | 1 << zone,
-            });
-            let (_, left) = play.rules.content.passenger.rewards[usize::from(zone)];
-            play.push(CombatReward { left });
+        match chosen {
+            Reward::Zone(Below(number)) => {
+                let zone = number - 1;
+                let (_, left) = play.rules.content.passenger.rewards[usize::from(zone)];
+                let paid = self.paid | 1 << zone;
+                play.then((CombatReward { left }, Self { paid }));
+            }
+            Reward::Stop => {}
         }
     }
 
@@ -691,12 +752,22 @@ impl Decision<Lifeform> for Rewards {
         voice.say("rewards")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
+    fn show(&self, at: At<'_>, chosen: Reward) -> Choice {
+        match chosen {
+            Reward::Zone(Below(number)) => {
+                let rewards = &at.rules.content.passenger.rewards;
+                let (disks, tokens) = rewards[usize::from(number) - 1];
+                Choice::say("do-reward")
+                    .with("disks", disks)
+                    .with("tokens", tokens)
+                    .icon("yes")
+            }
+            Reward::Stop => Choice::say("do-stop").icon("no").onward(),
+        }
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn otherwise(&self, _: At<'_>, _: &[Reward], _: &mut dyn FnMut(u32) -> u32) -> Reward {
+        Reward::Stop
     }
 }
 
@@ -715,8 +786,16 @@ impl CombatReward {
     }
 }
 
+kernel::answers! {
+    /// Which combat token joins the pool.
+    pub enum CombatToken of Lifeform {
+        /// DP77: one with this icon.
+        Icon(icon: FightIcon) = "combat",
+    }
+}
+
 impl Decision<Lifeform> for CombatReward {
-    type Answer = Bag;
+    type Answer = CombatToken;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (self.left > 0 && Self::kinds(play.at()).next().is_some()).then_some(self)
@@ -726,30 +805,25 @@ impl Decision<Lifeform> for CombatReward {
         Waiting::for_seat(at.crew_voice(at.alive))
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<CombatToken>>(&self, at: At<'_>, menu: &mut M) {
         let kinds = Self::kinds(at);
-        menu.offer_all(kinds.map(Bag::Combat));
+        menu.offer_all(kinds.map(CombatToken::Icon));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Combat(icon) = chosen {
-            play.modules.combat[icon] += 1;
-            play.module_tells(ModuleEvent::Rewarded(icon));
-            play.push(Self {
-                left: self.left - 1,
-            });
-        }
+    fn done<D: Dealer<Event>>(self, CombatToken::Icon(icon): CombatToken, play: &mut Play<'_, D>) {
+        play.modules.combat[icon] += 1;
+        play.module_tells(ModuleEvent::Rewarded(icon));
+        let left = self.left - 1;
+        play.push(Self { left });
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("combat-reward")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, _: At<'_>, CombatToken::Icon(icon): CombatToken) -> Choice {
+        Choice::say("do-combat")
+            .with("icon", named("fight", icon))
+            .icon(icon.word())
     }
 }

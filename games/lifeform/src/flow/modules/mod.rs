@@ -1,4 +1,5 @@
-//! The 13th Passenger (ledger part III): module A in `survivors.rs`, B in `asteroids.rs`, C in `remora.rs`, D in `hunt.rs`.
+//! The 13th Passenger (ledger part III): module A in `survivors.rs`, B in `asteroids.rs`, C in
+//! `remora.rs`, D in `hunt.rs`.
 //!
 //! A module is switched on by the table; without it none of these steps is ever put on the agenda.
 
@@ -12,20 +13,22 @@ use serde::{Deserialize, Serialize};
 
 use crate::Lifeform;
 use crate::events::Event;
+use crate::flow::answers::Discard;
 use crate::flow::{At, Play};
 use crate::modules::{ModuleEvent, Modules};
-use crate::moves::{Bag, Options};
-use crate::stage;
-use crate::stand_in;
+use crate::setup::Options;
 use crate::state::State;
 
-pub use asteroids::{AsteroidDue, CatOut, GlancingHit, ImagesOut, Rupture, Ruptured};
-pub use hunt::{
-    AskHalon, BaitAboard, CombatReward, CrewShare, HideAboard, HuntStrip, KillAboard,
-    LifeformDrops, Reveal, Rewards, SearchAt, SearchBy,
+pub use asteroids::{
+    AsteroidDue, CatOut, Driven, GlancingHit, ImagesOut, Rupture, Ruptured, WayOut,
 };
-pub use remora::{AfterLaunch, Guessing, Unclamp};
-pub use survivors::{CalmPair, CalmVoice};
+pub use hunt::{
+    AskHalon, Bait, BaitAboard, CombatReward, CombatToken, CrewShare, Empty, Flush, HideAboard,
+    Hiding, HuntStrip, KillAboard, LifeformDrops, Reveal, Reward, Rewards, SearchAt, SearchBy,
+    Searched, Searcher, Sharer, Victim,
+};
+pub use remora::{AfterLaunch, Facing, Guess, Guessing, Unclamp};
+pub use survivors::{CalmPair, CalmVoice, Calming, Exchange};
 
 impl Lifeform {
     /// P2.1, P3.6: what the modules put on the table.
@@ -59,7 +62,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
-/// PC7, PC30, PC38: each of these players discards cards of choice, one player after the other in turn order.
+/// PC7, PC30, PC38: each of these players discards cards of choice, one player after the other in
+/// turn order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct EachDiscards {
     /// Who has not discarded yet.
@@ -74,7 +78,7 @@ impl EachDiscards {
 }
 
 impl Decision<Lifeform> for EachDiscards {
-    type Answer = Bag;
+    type Answer = Discard;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         self.next(play.at()).map(|_| self)
@@ -84,29 +88,26 @@ impl Decision<Lifeform> for EachDiscards {
         Waiting::for_seat(self.next(at).unwrap_or_else(|| at.first()))
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.hands[at.seat.index()].iter().map(Bag::Discard));
+    fn offer<M: Menu<Discard>>(&self, at: At<'_>, menu: &mut M) {
+        Discard::offer(at, menu);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, Discard::Card(card): Discard, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        if let Bag::Discard(card) = chosen {
-            play.push(Self {
-                left: self.left.without(seat),
-            });
-            play.discard(seat, card);
-        }
+        let left = self.left.without(seat);
+        play.push(Self { left });
+        play.discard(seat, card);
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("discard-one")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
+    fn show(&self, at: At<'_>, chosen: Discard) -> Choice {
+        chosen.shown(at)
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn otherwise(&self, at: At<'_>, offered: &[Discard], _: &mut dyn FnMut(u32) -> u32) -> Discard {
+        Discard::least(at, offered)
     }
 }

@@ -9,9 +9,8 @@ use crate::events::Event;
 use crate::flow::{Approach, Load};
 use crate::flow::{At, Play};
 use crate::modules::ModuleEvent;
-use crate::moves::Bag;
-use crate::stage;
-use crate::stand_in;
+use crate::stage::names::named;
+use crate::stage::room_id;
 
 impl At<'_> {
     /// P4.5, P4.7, P-R7: whether a clamp can be unlocked by hand.
@@ -82,10 +81,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
     pub(crate) fn unlock_by_hand(&mut self) {
         let price = self.rules.content.passenger.clamp_by_hand;
         self.d.notice(Audience::ALL);
-        self.push(Unclamp);
-        self.push(Approach {
-            left: price.lifeform,
-        });
+        let left = price.lifeform;
+        self.then((Approach { left }, Unclamp));
         self.advance_countdown(price.minutes);
     }
 }
@@ -143,27 +140,40 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
+kernel::answers! {
+    /// How the lifeform aboard is faced.
+    pub enum Facing of Lifeform {
+        /// P6.5: openly.
+        Confront = "confront",
+        /// P6.6: it is hunted.
+        HuntIt = "hunt-it",
+    }
+}
+
 impl Decision<Lifeform> for AfterLaunch {
-    type Answer = Bag;
+    type Answer = Facing;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         // P-R9: none left is as 1 left.
         (unmarked(play.at()).count() > 1).then_some(self)
     }
 
-    /// DP71.
-    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Confront);
-        menu.offer(Bag::HuntIt);
+    /// DP71: openly, or by guessing where it is.
+    fn offer<M: Menu<Facing>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer(Facing::Confront);
+        menu.offer(Facing::HuntIt);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if chosen == Bag::Confront {
-            play.open_hidden_zone();
-            play.module_tells(ModuleEvent::Confronted);
-        } else {
-            play.d.notice(Audience::ALL);
-            play.push(Guessing);
+    fn done<D: Dealer<Event>>(self, chosen: Facing, play: &mut Play<'_, D>) {
+        match chosen {
+            Facing::Confront => {
+                play.open_hidden_zone();
+                play.module_tells(ModuleEvent::Confronted);
+            }
+            Facing::HuntIt => {
+                play.d.notice(Audience::ALL);
+                play.push(Guessing);
+            }
         }
     }
 
@@ -171,12 +181,11 @@ impl Decision<Lifeform> for AfterLaunch {
         voice.say("after-launch")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, _: At<'_>, chosen: Facing) -> Choice {
+        match chosen {
+            Facing::Confront => Choice::say("do-confront").icon("attack"),
+            Facing::HuntIt => Choice::say("do-hunt-it").icon("explore"),
+        }
     }
 }
 
@@ -184,25 +193,31 @@ impl Decision<Lifeform> for AfterLaunch {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Guessing;
 
-impl Decision<Lifeform> for Guessing {
-    type Answer = Bag;
+kernel::answers! {
+    /// Where the lifeform is thought to hide.
+    pub enum Guess of Lifeform {
+        /// P6.6: in this chamber of the Remora.
+        In(room: Room) = "guess",
+    }
+}
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(unmarked(at).map(Bag::Guess));
+impl Decision<Lifeform> for Guessing {
+    type Answer = Guess;
+
+    fn offer<M: Menu<Guess>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(unmarked(at).map(Guess::In));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Guess(room) = chosen {
-            let left = unmarked(play.at()).count();
-            // HI23: nobody knows the hiding place before this.
-            let which = play.d.below(left as u32) as usize;
-            let hiding = unmarked(play.at()).nth(which).unwrap_or(room);
-            play.d.reveal();
-            play.module_tells(ModuleEvent::Hunted(room, hiding));
-            if hiding != room {
-                play.open_hidden_zone();
-                play.add_combat(left - 1);
-            }
+    fn done<D: Dealer<Event>>(self, Guess::In(room): Guess, play: &mut Play<'_, D>) {
+        let left = unmarked(play.at()).count();
+        // HI23: nobody knows the hiding place before this.
+        let which = play.d.below(left as u32) as usize;
+        let hiding = unmarked(play.at()).nth(which).unwrap_or(room);
+        play.d.reveal();
+        play.module_tells(ModuleEvent::Hunted(room, hiding));
+        if hiding != room {
+            play.open_hidden_zone();
+            play.add_combat(left - 1);
         }
     }
 
@@ -210,11 +225,10 @@ impl Decision<Lifeform> for Guessing {
         voice.say("guess")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, at: At<'_>, Guess::In(room): Guess) -> Choice {
+        Choice::say("do-guess")
+            .with("room", named("room", room))
+            .icon("explore")
+            .targets(at.staging().is_away().then(|| room_id(room)))
     }
 }

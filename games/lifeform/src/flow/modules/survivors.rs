@@ -10,14 +10,11 @@ use crate::content::{Character, CrewCard};
 use crate::events::Event;
 use crate::flow::{At, Play};
 use crate::modules::ModuleEvent;
-use crate::moves::Bag;
-use crate::stage;
-use crate::stand_in;
 use crate::state::Android;
 
 impl At<'_> {
-    /// Cards of a hand that may be given away: HI30 says who holds the special ones. A Flamethrower that comes back is a card like
-    /// any other (L-R9), or not asking would tell who has drawn it.
+    /// Cards of a hand that may be given away: HI30 says who holds the special ones. A Flamethrower
+    /// that comes back is a card like any other (L-R9), or not asking would tell who has drawn it.
     fn gifts(self, seat: Seat) -> impl Iterator<Item = CrewCard> {
         let hand = self.s.hands[seat.index()].iter();
         hand.filter(move |&card| !self.leaves_the_game(card))
@@ -139,8 +136,20 @@ pub struct CalmVoice {
     pub agreed: bool,
 }
 
+kernel::answers! {
+    /// What an exchange of cards needs.
+    pub enum Exchange of Lifeform {
+        /// DP90: consent.
+        Agree = "agree",
+        /// DP90: it is declined.
+        Refuse = "refuse",
+        /// DP90: this card is given.
+        Give(card: CrewCard) = "give-card",
+    }
+}
+
 impl Decision<Lifeform> for CalmVoice {
-    type Answer = Bag;
+    type Answer = Exchange;
 
     fn who(&self, at: At<'_>) -> Waiting {
         // First the consent, then Emma's owner, whose card waits face down, then the other.
@@ -151,25 +160,25 @@ impl Decision<Lifeform> for CalmVoice {
         })
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Exchange>>(&self, at: At<'_>, menu: &mut M) {
         if self.agreed {
             let gifts = at.gifts(at.seat);
-            menu.offer_all(gifts.map(Bag::Give));
+            menu.offer_all(gifts.map(Exchange::Give));
         } else {
-            menu.offer(Bag::Agree);
-            menu.offer(Bag::Refuse);
+            menu.offer(Exchange::Agree);
+            menu.offer(Exchange::Refuse);
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Exchange, play: &mut Play<'_, D>) {
         let seat = play.seat;
         play.d.notice(Audience::ALL);
         match chosen {
-            Bag::Agree => play.push(Self {
+            Exchange::Agree => play.push(Self {
                 agreed: true,
                 ..self
             }),
-            Bag::Give(card) => {
+            Exchange::Give(card) => {
                 play.hands[seat.index()].remove(card);
                 play.d.reveal();
                 let Some(first) = play.shown.take() else {
@@ -186,7 +195,7 @@ impl Decision<Lifeform> for CalmVoice {
                 play.did_something();
                 play.module_tells(ModuleEvent::Exchanged(owner, seat));
             }
-            _ => play.turn.refusers.add(seat),
+            Exchange::Refuse => play.turn.refusers.add(seat),
         }
     }
 
@@ -194,12 +203,26 @@ impl Decision<Lifeform> for CalmVoice {
         voice.say(if self.agreed { "give-card" } else { "exchange" })
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
+    fn show(&self, at: At<'_>, chosen: Exchange) -> Choice {
+        match chosen {
+            Exchange::Agree => Choice::say("do-agree").icon("yes"),
+            Exchange::Refuse => Choice::say("do-refuse").icon("no"),
+            Exchange::Give(card) => at.show_card("do-give-card", card),
+        }
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn otherwise(
+        &self,
+        _: At<'_>,
+        offered: &[Exchange],
+        _: &mut dyn FnMut(u32) -> u32,
+    ) -> Exchange {
+        let refuses = offered.contains(&Exchange::Refuse);
+        if refuses {
+            Exchange::Refuse
+        } else {
+            offered[0]
+        }
     }
 }
 
@@ -207,23 +230,35 @@ impl Decision<Lifeform> for CalmVoice {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CalmPair;
 
-impl Decision<Lifeform> for CalmPair {
-    type Answer = Bag;
+kernel::answers! {
+    /// Whether Calm Voice is used with 2 players.
+    pub enum Calming of Lifeform {
+        /// DP90: it is.
+        Use = "use",
+        /// DP90: it is not.
+        No = "no",
+    }
+}
 
-    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Use);
-        menu.offer(Bag::No);
+impl Decision<Lifeform> for CalmPair {
+    type Answer = Calming;
+
+    fn offer<M: Menu<Calming>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer(Calming::Use);
+        menu.offer(Calming::No);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Calming, play: &mut Play<'_, D>) {
         let seat = play.seat;
         play.d.notice(Audience::ALL);
-        if chosen == Bag::Use {
-            // L-R8: the hand is counted after the discard, so the limit waits below it.
-            play.draw(seat, 1);
-            play.push(super::EachDiscards {
-                left: SeatSet::only(seat),
-            });
+        match chosen {
+            Calming::Use => {
+                // L-R8: the hand is counted after the discard, so the limit waits below it.
+                play.draw(seat, 1);
+                let left = SeatSet::only(seat);
+                play.push(super::EachDiscards { left });
+            }
+            Calming::No => {}
         }
     }
 
@@ -231,11 +266,14 @@ impl Decision<Lifeform> for CalmPair {
         voice.say("calm-pair")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
+    fn show(&self, _: At<'_>, chosen: Calming) -> Choice {
+        match chosen {
+            Calming::Use => Choice::say("do-use").icon("card"),
+            Calming::No => Choice::say("do-no").icon("no").onward(),
+        }
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn otherwise(&self, _: At<'_>, _: &[Calming], _: &mut dyn FnMut(u32) -> u32) -> Calming {
+        Calming::No
     }
 }

@@ -4,21 +4,35 @@ use kernel::{Audience, Choice, Dealer, Decision, Menu, Text, Voice};
 use serde::{Deserialize, Serialize};
 
 use crate::Lifeform;
-use crate::content::{DataToken, Fight, FightIcon, SoloToken, Trap, Zone};
+use crate::content::{DataToken, Fight, FightIcon, SoloToken, Trait, Trap, Zone};
 use crate::events::Event;
-use crate::flow::{At, Play};
-use crate::moves::Bag;
+use crate::flow::answers::{Strike, show_token, show_trait};
+use crate::flow::{At, Play, Steps};
 use crate::solo::{SoloEvent, TraitToken};
-use crate::stage;
-use crate::stand_in;
+use crate::stage::names::named;
+use crate::stage::zone_id;
 use crate::state::End;
 
 /// D11.1, D11.2: one of four activities a round, until all zones are empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Conflict;
 
+kernel::answers! {
+    /// What is done in a round of the shuttle conflict.
+    pub enum Activity of Lifeform {
+        /// D11.3: a zone is fought.
+        Defeat(zone: Zone) = "defeat",
+        /// D11.12: a zone is flushed with halon.
+        Halon(zone: Zone) = "halon",
+        /// D11.13: a zone is blown out of the airlock.
+        Airlock(zone: Zone) = "airlock",
+        /// D11.15: the locker is opened.
+        Locker = "locker",
+    }
+}
+
 impl Decision<Lifeform> for Conflict {
-    type Answer = Bag;
+    type Answer = Activity;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.solo.filled().next().is_none() {
@@ -28,26 +42,26 @@ impl Decision<Lifeform> for Conflict {
         Some(self)
     }
 
-    /// DP68.
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    /// DP68: what can be done in a round.
+    fn offer<M: Menu<Activity>>(&self, at: At<'_>, menu: &mut M) {
         for zone in at.solo.filled() {
-            menu.offer(Bag::Defeat(zone));
+            menu.offer(Activity::Defeat(zone));
             if at.solo.halon > 0 {
-                menu.offer(Bag::Halon(zone));
+                menu.offer(Activity::Halon(zone));
             }
             if !at.solo.airlock_used {
-                menu.offer(Bag::Airlock(zone));
+                menu.offer(Activity::Airlock(zone));
             }
         }
         if !at.solo.locker_used {
-            menu.offer(Bag::Locker);
+            menu.offer(Activity::Locker);
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Activity, play: &mut Play<'_, D>) {
         play.push(self);
         match chosen {
-            Bag::Defeat(zone) => {
+            Activity::Defeat(zone) => {
                 play.solo_tells(SoloEvent::DefeatBegan(zone));
                 // P6.10, P-R13.
                 if zone != Zone::Hidden || play.is_spared(Trap::Hidden) {
@@ -55,18 +69,18 @@ impl Decision<Lifeform> for Conflict {
                 }
             }
             // D11.12.
-            Bag::Halon(zone) => {
+            Activity::Halon(zone) => {
                 play.solo.halon -= 1;
                 play.clear_zone(zone);
             }
-            Bag::Airlock(zone) => {
+            Activity::Airlock(zone) => {
                 play.solo.airlock_used = true;
                 play.solo_tells(SoloEvent::AirlockOpened(zone));
                 if play.is_spared(Trap::Airlock) {
                     play.clear_zone(zone);
                 }
             }
-            _ => {
+            Activity::Locker => {
                 play.solo.locker_used = true;
                 play.solo_tells(SoloEvent::LockerOpened);
                 play.push(LockerChits);
@@ -78,12 +92,50 @@ impl Decision<Lifeform> for Conflict {
         voice.say("conflict")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
+    fn show(&self, at: At<'_>, chosen: Activity) -> Choice {
+        let staging = at.staging();
+        let at_zone = |id, icon, zone| {
+            Choice::say(id)
+                .with("zone", named("zone", zone))
+                .icon(icon)
+                .targets(staging.is_away().then(|| zone_id(zone)))
+        };
+        match chosen {
+            Activity::Defeat(zone) => at_zone("do-defeat", "claw", zone),
+            Activity::Halon(zone) => at_zone("do-halon", "halon", zone),
+            Activity::Airlock(zone) => at_zone("do-airlock", "breach", zone),
+            Activity::Locker => Choice::say("do-locker").icon("equip"),
+        }
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn otherwise(
+        &self,
+        at: At<'_>,
+        offered: &[Activity],
+        _: &mut dyn FnMut(u32) -> u32,
+    ) -> Activity {
+        // DP68: halon, then a safe airlock, then the smallest zone.
+        let icons = |zone: &Zone| at.solo.zones[*zone].iter().sum::<u8>();
+        let biggest = at.solo.filled().max_by_key(icons).unwrap_or_default();
+        let smallest = at.solo.filled().min_by_key(icons).unwrap_or_default();
+        let (halon, airlock) = (Activity::Halon(biggest), Activity::Airlock(biggest));
+        if offered.contains(&halon) {
+            halon
+        } else if offered.contains(&airlock) && !at.solo.traps[Trap::Airlock] {
+            airlock
+        } else {
+            Activity::Defeat(smallest)
+        }
+    }
+}
+
+impl At<'_> {
+    /// What must be matched in a zone now.
+    pub(crate) fn zone_icons(self, zone: Zone) -> [u8; 5] {
+        match self.s.agenda.top() {
+            Some(Steps::Defeat(step)) if step.zone == zone => self.fight.icons,
+            _ => FightIcon::ALL.map(|icon| self.solo.zones[zone][icon]),
+        }
     }
 }
 
@@ -122,8 +174,29 @@ pub struct Defeat {
     pub zone: Zone,
 }
 
+kernel::answers! {
+    /// What is done against the icons of a zone.
+    pub enum Blow of Lifeform {
+        /// L31.16: a data token matches its two.
+        SpendData(token: DataToken) = "spend",
+        /// D13.18: an unused trait token matches this.
+        Trait(area: Trait, icon: FightIcon) = "trait",
+        /// DP69: a torch matches this.
+        Torch(icon: FightIcon) = "torch",
+        /// L31.15: a harpoon token matches this.
+        HarpoonAt(icon: FightIcon) = "harpoon-at",
+        /// D-R33: an extinguisher makes all icons this.
+        Extinguish(icon: FightIcon) = "extinguish",
+        /// D-R34: the fight is lost.
+        GiveUp = "give-up",
+    } also {
+        /// D-R51: as in the showdown.
+        Strike(Strike),
+    }
+}
+
 impl Decision<Lifeform> for Defeat {
-    type Answer = Bag;
+    type Answer = Blow;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.open_icons() == 0 {
@@ -137,35 +210,23 @@ impl Decision<Lifeform> for Defeat {
         play.unless_forced(self)
     }
 
-    /// DP69.
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        for card in at.hands[at.seat.index()].iter() {
-            if at
-                .rules
-                .plan
-                .crew_fight(card)
-                .iter()
-                .any(|&icons| icons > 0)
-            {
-                menu.offer(Bag::Fight(card));
-            }
-        }
-        // D-R51: as in the showdown.
-        at.offer_loose(menu);
+    /// DP69: what can be done against the icons.
+    fn offer<M: Menu<Blow>>(&self, at: At<'_>, menu: &mut M) {
+        at.offer_strikes(|strike| menu.offer(Blow::Strike(strike)));
         for token in DataToken::ALL {
             if at.data[at.seat.index()][token] > 0 && at.matches(token) {
-                menu.offer(Bag::SpendData(token));
+                menu.offer(Blow::SpendData(token));
             }
         }
         let tokens = at.solo.tokens;
         for icon in at.fight_icons() {
-            let with = |area| Bag::Trait(area, icon);
+            let with = |area| Blow::Trait(area, icon);
             menu.offer_all(at.solo.unused().map(with));
             if tokens[SoloToken::Torch] > 0 {
-                menu.offer(Bag::Torch(icon));
+                menu.offer(Blow::Torch(icon));
             }
             if tokens[SoloToken::Harpoon] > 0 {
-                menu.offer(Bag::HarpoonAt(icon));
+                menu.offer(Blow::HarpoonAt(icon));
             }
         }
         // D-R33.
@@ -173,49 +234,49 @@ impl Decision<Lifeform> for Defeat {
             for icon in FightIcon::ALL {
                 let others = at.fight_icons().any(|open| open != icon);
                 if icon != FightIcon::Harpoon && others {
-                    menu.offer(Bag::Extinguish(icon));
+                    menu.offer(Blow::Extinguish(icon));
                 }
             }
         }
-        menu.offer(Bag::GiveUp);
+        menu.offer(Blow::GiveUp);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Blow, play: &mut Play<'_, D>) {
         let seat = play.seat;
         play.push(self);
         play.d.notice(Audience::ALL);
         match chosen {
-            Bag::GiveUp => play.finish(End::Overrun),
+            Blow::GiveUp => play.finish(End::Overrun),
             // D13.18.
-            Bag::Trait(area, icon) => {
+            Blow::Trait(area, icon) => {
                 play.solo.traits[area] = TraitToken::Gone;
                 play.solo_tells(SoloEvent::TraitSpent(area));
                 play.matched(icon);
             }
-            Bag::Torch(icon) => {
+            Blow::Torch(icon) => {
                 play.spend_solo_token(SoloToken::Torch);
                 play.matched(icon);
             }
             // L31.15.
-            Bag::HarpoonAt(icon) => {
+            Blow::HarpoonAt(icon) => {
                 play.spend_solo_token(SoloToken::Harpoon);
                 play.matched(icon);
             }
-            Bag::Extinguish(icon) => {
+            Blow::Extinguish(icon) => {
                 play.spend_solo_token(SoloToken::Extinguisher);
                 let open = play.open_icons();
                 play.fight.icons = [0; 5];
                 play.fight.icons[icon as usize] = open;
                 play.solo_tells(SoloEvent::Extinguished(icon));
             }
-            Bag::SpendData(token) => {
+            Blow::SpendData(token) => {
                 play.data[seat.index()][token] -= 1;
                 play.data_pool[token] += 1;
                 let (a, b) = play.rules.content.data[token].icons;
                 play.matched(a);
                 play.matched(b);
             }
-            _ => play.match_icons(seat, chosen),
+            Blow::Strike(strike) => play.strike(strike),
         }
     }
 
@@ -223,12 +284,34 @@ impl Decision<Lifeform> for Defeat {
         voice.say("defeat")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
+    fn show(&self, at: At<'_>, chosen: Blow) -> Choice {
+        match chosen {
+            Blow::Strike(strike) => strike.shown(at),
+            Blow::SpendData(token) => at.show_data("do-spend-data", token, &at.seat.0.to_string()),
+            Blow::Trait(area, icon) => {
+                show_trait("do-trait", area).with("icon", named("fight", icon))
+            }
+            Blow::Torch(icon) => with_token("do-torch", SoloToken::Torch, icon),
+            Blow::HarpoonAt(icon) => with_token("do-harpoon-at", SoloToken::Harpoon, icon),
+            Blow::Extinguish(icon) => with_token("do-extinguish", SoloToken::Extinguisher, icon),
+            Blow::GiveUp => Choice::say("do-surrender")
+                .icon("skull")
+                .warning(Text::say("warn-surrender")),
+        }
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn otherwise(&self, at: At<'_>, offered: &[Blow], _: &mut dyn FnMut(u32) -> u32) -> Blow {
+        // DP69: exact matches with played cards first, then the rest.
+        let rank = |chosen: &&Blow| match **chosen {
+            Blow::Strike(strike) => strike.rank(at),
+            Blow::SpendData(_) => 1,
+            Blow::HarpoonAt(_) | Blow::Torch(_) => 5,
+            Blow::Trait(..) => 7,
+            // Towards what there is most of.
+            Blow::Extinguish(icon) => 16 - at.fight.loose[icon as usize].min(8),
+            Blow::GiveUp => 99,
+        };
+        *offered.iter().min_by_key(rank).unwrap_or(&offered[0])
     }
 }
 
@@ -236,30 +319,45 @@ impl Decision<Lifeform> for Defeat {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LockerChits;
 
+kernel::answers! {
+    /// What is done before the chit is drawn.
+    pub enum Locker of Lifeform {
+        /// D11.15: a still-alive chit for a survival token.
+        AddChit = "add-chit",
+        /// D11.16: it is drawn.
+        Go = "go",
+    }
+}
+
 impl Decision<Lifeform> for LockerChits {
-    type Answer = Bag;
+    type Answer = Locker;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Locker>>(&self, at: At<'_>, menu: &mut M) {
         if at.solo.tokens[SoloToken::Survival] > 0 && at.solo.spare_alive > 0 {
-            menu.offer(Bag::AddChit);
+            menu.offer(Locker::AddChit);
         }
-        menu.offer(Bag::Go);
+        menu.offer(Locker::Go);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Locker, play: &mut Play<'_, D>) {
         let seat = play.seat;
         play.d.notice(Audience::ALL);
-        if chosen == Bag::AddChit {
-            play.spend_solo_token(SoloToken::Survival);
-            play.solo.spare_alive -= 1;
-            play.solo.container.alive += 1;
-            play.push(self);
-        } else if play.draw_chit() {
-            play.draw(seat, 2);
+        match chosen {
+            Locker::AddChit => {
+                play.spend_solo_token(SoloToken::Survival);
+                play.solo.spare_alive -= 1;
+                play.solo.container.alive += 1;
+                play.push(self);
+            }
+            Locker::Go => {
+                if play.draw_chit() {
+                    play.draw(seat, 2);
+                }
+            }
         }
     }
 
@@ -267,11 +365,19 @@ impl Decision<Lifeform> for LockerChits {
         voice.say("locker")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
+    fn show(&self, _: At<'_>, chosen: Locker) -> Choice {
+        match chosen {
+            Locker::AddChit => show_token("do-add-chit", SoloToken::Survival),
+            Locker::Go => Choice::say("do-go").icon("yes").onward(),
+        }
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn otherwise(&self, _: At<'_>, _: &[Locker], _: &mut dyn FnMut(u32) -> u32) -> Locker {
+        Locker::Go
     }
+}
+
+/// Something that a token of a solo player does to a fight icon.
+fn with_token(id: &'static str, token: SoloToken, icon: FightIcon) -> Choice {
+    show_token(id, token).with("icon", named("fight", icon))
 }

@@ -1,21 +1,24 @@
-//! Chapter D5: crisis cards. An option is chosen, paid symbol by symbol, and followed from left to right.
+//! Chapter D5: crisis cards. An option is chosen, paid symbol by symbol, and followed from left to
+//! right.
 
-use kernel::{Audience, Below, Choice, Dealer, Decision, List, Menu, Step, Text, Voice};
+use kernel::{
+    Audience, Below, Choice, Dealer, Decision, List, Menu, Space, Step, Text, Voice, Worded as _,
+};
 use serde::{Deserialize, Serialize};
 
 use super::Approach;
 use crate::Lifeform;
 use crate::content::{
     Column, CrewCard, CrisisCard, DataToken, Effect, Goal, MAX_COST, OPTIONS, ShipDeck, SoloToken,
-    Symbol, Trap,
+    Symbol, Trait, Trap,
 };
 use crate::events::Event;
 use crate::flow::Steps;
+use crate::flow::answers::show_token;
 use crate::flow::{At, Play};
-use crate::moves::Bag;
 use crate::solo::SoloEvent;
-use crate::stage;
-use crate::stand_in;
+use crate::stage::names::named;
+use crate::stage::{faces, printed};
 use crate::state::{End, REMORA};
 
 /// Items of a price.
@@ -55,7 +58,8 @@ impl Purse {
             && self.pays(&symbols, 0, 0, any)
     }
 
-    /// Whether these symbols can be paid, `taken` being cards used for their icons and `any` the number of others needed.
+    /// Whether these symbols can be paid, `taken` being cards used for their icons and `any` the
+    /// number of others needed.
     fn pays(&self, symbols: &[u32], taken: u16, traits: u8, any: u32) -> bool {
         let Some((&item, rest)) = symbols.split_first() else {
             return taken.count_ones() + any <= self.cards.len() as u32;
@@ -116,6 +120,18 @@ impl At<'_> {
     fn can_pay(self, card: CrisisCard, option: usize) -> bool {
         let cost = &self.rules.content.solo.card(card).options[option].cost;
         cost.is_empty() || self.purse().covers(cost)
+    }
+}
+
+impl At<'_> {
+    /// The crisis that is being faced.
+    pub(crate) fn faced_crisis(self) -> Option<CrisisCard> {
+        match self.s.agenda.top()? {
+            Steps::Crisis(step) => Some(step.card),
+            Steps::Paying(step) => Some(step.card),
+            Steps::Resolving(step) => Some(step.card),
+            _ => None,
+        }
     }
 }
 
@@ -185,49 +201,74 @@ pub struct Crisis {
     pub card: CrisisCard,
 }
 
+kernel::answers! {
+    /// Which option of a crisis card is taken.
+    pub enum CrisisOption of Lifeform {
+        /// DP57: 1, 2 or 3, which are A, B and C.
+        Take(option: Below<4>) = "option",
+    }
+}
+
 impl Decision<Lifeform> for Crisis {
-    type Answer = Bag;
+    type Answer = CrisisOption;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<CrisisOption>>(&self, at: At<'_>, menu: &mut M) {
         for option in 0..OPTIONS {
             if at.can_pay(self.card, option) {
-                menu.offer(Bag::Option(Below(option as u8 + 1)));
+                menu.offer(CrisisOption::Take(Below(option as u8 + 1)));
             }
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Option(Below(number)) = chosen {
-            play.solo_tells(SoloEvent::OptionTaken(self.card, number));
-            let option = number - 1;
-            play.push(Resolving {
-                card: self.card,
-                option,
-                next: 0,
-                extra: 0,
-            });
-            play.push(Paying {
-                card: self.card,
-                option,
-                next: 0,
-            });
-        }
+    fn done<D: Dealer<Event>>(
+        self,
+        CrisisOption::Take(Below(number)): CrisisOption,
+        play: &mut Play<'_, D>,
+    ) {
+        play.solo_tells(SoloEvent::OptionTaken(self.card, number));
+        let (card, option) = (self.card, number - 1);
+        let paying = Paying {
+            card,
+            option,
+            next: 0,
+        };
+        let resolving = Resolving {
+            card,
+            option,
+            next: 0,
+            extra: 0,
+        };
+        play.then((paying, resolving));
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("crisis")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
+    fn show(&self, at: At<'_>, CrisisOption::Take(Below(number)): CrisisOption) -> Choice {
+        let content = &at.rules.content;
+        Choice::labelled(printed::option(content, self.card, number))
+            .icon("objective")
+            .subject(format!("crisis:{}", content.solo.card(self.card).id))
+            .row(number - 1)
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn otherwise(
+        &self,
+        at: At<'_>,
+        offered: &[CrisisOption],
+        _: &mut dyn FnMut(u32) -> u32,
+    ) -> CrisisOption {
+        // DP57: the first free option.
+        let options = &at.rules.content.solo.card(self.card).options;
+        let free = |&&CrisisOption::Take(Below(number)): &&CrisisOption| {
+            options[usize::from(number) - 1].cost.is_empty()
+        };
+        *offered.iter().find(free).unwrap_or(&offered[0])
     }
 }
 
@@ -249,8 +290,22 @@ impl Paying {
     }
 }
 
+kernel::answers! {
+    /// What one symbol of a price is paid with.
+    pub enum Payment of Lifeform {
+        /// DP57: a card.
+        Card(card: CrewCard) = "pay",
+        /// DP57: a token.
+        Token(token: SoloToken) = "pay-token",
+        /// D13.17: a trait token and any card.
+        Trait(area: Trait, card: CrewCard) = "pay-trait",
+        /// D-R13: the topmost token of a column.
+        Column(column: Column) = "pay-column",
+    }
+}
+
 impl Decision<Lifeform> for Paying {
-    type Answer = Bag;
+    type Answer = Payment;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.rest(play.rules).is_empty() {
@@ -259,7 +314,7 @@ impl Decision<Lifeform> for Paying {
         play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Payment>>(&self, at: At<'_>, menu: &mut M) {
         let Some((&item, rest)) = self.rest(at.rules).split_first() else {
             return;
         };
@@ -270,7 +325,7 @@ impl Decision<Lifeform> for Paying {
                 if let (true, Some(column)) = (item & symbol.bit() != 0, symbol.column())
                     && at.loadout[column] > 0
                 {
-                    menu.offer(Bag::PayColumn(column));
+                    menu.offer(Payment::Column(column));
                 }
             }
             return;
@@ -281,7 +336,7 @@ impl Decision<Lifeform> for Paying {
                 let mut left = purse;
                 left.tokens[token as usize] -= 1;
                 if left.covers(rest) {
-                    menu.offer(Bag::PayToken(token));
+                    menu.offer(Payment::Token(token));
                 }
             }
         }
@@ -291,36 +346,35 @@ impl Decision<Lifeform> for Paying {
             let mut left = purse;
             left.cards.remove(place);
             if purse.cards[place] & item != 0 && left.covers(rest) {
-                menu.offer(Bag::Pay(card));
+                menu.offer(Payment::Card(card));
             }
             if symbol && purse.traits > 0 {
                 left.traits -= 1;
                 if left.covers(rest) {
-                    let with = |area| Bag::PayTrait(area, card);
+                    let with = |area| Payment::Trait(area, card);
                     menu.offer_all(at.solo.unused().map(with));
                 }
             }
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Payment, play: &mut Play<'_, D>) {
         let seat = play.seat;
         play.push(Self {
             next: self.next + 1,
             ..self
         });
         match chosen {
-            Bag::Pay(card) => play.discard(seat, card),
-            Bag::PayToken(token) => play.spend_solo_token(token),
-            Bag::PayTrait(area, card) => {
+            Payment::Card(card) => play.discard(seat, card),
+            Payment::Token(token) => play.spend_solo_token(token),
+            Payment::Trait(area, card) => {
                 play.trait_aboard(area);
                 play.discard(seat, card);
             }
-            Bag::PayColumn(column) => {
+            Payment::Column(column) => {
                 play.unload(column);
                 play.solo_tells(SoloEvent::ColumnPaid(column));
             }
-            _ => {}
         }
     }
 
@@ -328,12 +382,19 @@ impl Decision<Lifeform> for Paying {
         voice.say("pay")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, at: At<'_>, chosen: Payment) -> Choice {
+        match chosen {
+            Payment::Card(card) => at.show_card("do-pay", card),
+            Payment::Token(token) => show_token("do-pay-token", token),
+            Payment::Trait(area, card) => at
+                .show_card("do-pay-trait", card)
+                .with("trait", named("trait", area))
+                .icon("skill"),
+            Payment::Column(column) => Choice::say("do-pay-column")
+                .with("column", named("column", column))
+                .icon(faces::column_sign(column))
+                .target(format!("column:{}", column.word())),
+        }
     }
 }
 
@@ -437,12 +498,21 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
-/// D12.1, DC20, D-R15: a data token of choice; the first one completes the objective and is bound to it.
+/// DP88, D12.1, DC20, D-R15: a data token of choice; the first one completes the objective and is
+/// bound to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TakeData;
 
+kernel::answers! {
+    /// Which data token is taken.
+    pub enum Taking of Lifeform {
+        /// D12.1: one of this kind.
+        Data(token: DataToken) = "data",
+    }
+}
+
 impl Decision<Lifeform> for TakeData {
-    type Answer = Bag;
+    type Answer = Taking;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.data_pool.iter().all(|&tokens| tokens == 0) {
@@ -451,23 +521,21 @@ impl Decision<Lifeform> for TakeData {
         play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Taking>>(&self, at: At<'_>, menu: &mut M) {
         for token in DataToken::ALL {
             if at.data_pool[token] > 0 {
-                menu.offer(Bag::Data(token));
+                menu.offer(Taking::Data(token));
             }
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, Taking::Data(token): Taking, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        if let Bag::Data(token) = chosen {
-            play.take_data(seat, token);
-            if !play.solo.goals[Goal::Data] {
-                play.data[seat.index()][token] -= 1;
-                play.solo.bound = Some(token);
-                play.gain_goal(Goal::Data);
-            }
+        play.take_data(seat, token);
+        if !play.solo.goals[Goal::Data] {
+            play.data[seat.index()][token] -= 1;
+            play.solo.bound = Some(token);
+            play.gain_goal(Goal::Data);
         }
     }
 
@@ -475,42 +543,48 @@ impl Decision<Lifeform> for TakeData {
         voice.say("data")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, at: At<'_>, Taking::Data(token): Taking) -> Choice {
+        at.show_data("do-data", token, "pool")
     }
 }
 
-/// DC43: up to so many outages of choice go.
+/// DP88, DC43: up to so many outages of choice go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Lifting {
     /// How many more.
     pub left: u8,
 }
 
+kernel::answers! {
+    /// Which outages go.
+    pub enum Lift of Lifeform {
+        /// DC43: the one in this chamber.
+        Outage(space: Space) = "to",
+        /// DC43: no more.
+        Stop = "stop",
+    }
+}
+
 impl Decision<Lifeform> for Lifting {
-    type Answer = Bag;
+    type Answer = Lift;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (self.left > 0 && !play.outages.is_empty()).then_some(self)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.outages.iter().map(Bag::To));
-        menu.offer(Bag::Stop);
+    fn offer<M: Menu<Lift>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.outages.iter().map(Lift::Outage));
+        menu.offer(Lift::Stop);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::To(space) = chosen {
-            play.lift_outage(space);
-            play.push(Self {
-                left: self.left - 1,
-            });
-        } else {
-            play.d.notice(Audience::ALL);
+    fn done<D: Dealer<Event>>(self, chosen: Lift, play: &mut Play<'_, D>) {
+        match chosen {
+            Lift::Outage(space) => {
+                play.lift_outage(space);
+                let left = self.left - 1;
+                play.push(Self { left });
+            }
+            Lift::Stop => play.d.notice(Audience::ALL),
         }
     }
 
@@ -518,11 +592,14 @@ impl Decision<Lifeform> for Lifting {
         voice.say("lift-outages")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
+    fn show(&self, at: At<'_>, chosen: Lift) -> Choice {
+        match chosen {
+            Lift::Outage(space) => at.show_chamber("do-to", space),
+            Lift::Stop => Choice::say("do-stop").icon("no").onward(),
+        }
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn otherwise(&self, _: At<'_>, _: &[Lift], _: &mut dyn FnMut(u32) -> u32) -> Lift {
+        Lift::Stop
     }
 }

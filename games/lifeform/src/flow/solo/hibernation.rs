@@ -8,36 +8,36 @@ use crate::Lifeform;
 use crate::content::{Column, Fight, FightIcon, Trait, Zone};
 use crate::events::Event;
 use crate::flow::{At, Play};
-use crate::moves::Bag;
 use crate::solo::{SoloEvent, TraitToken};
-use crate::stage;
-use crate::stand_in;
+use crate::stage::names::named;
+use crate::stage::zone_id;
 use crate::state::Phase;
 
 /// D10.1–D10.6: the hibernation sequence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct SoloSleep {
-    /// How far it is.
-    pub stage: u8,
-}
+pub struct SoloSleep;
 
 impl Step<Lifeform> for SoloSleep {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
-        if self.stage == 0 {
-            play.phase = Phase::Showdown;
-            if let Some(token) = play.solo.bound.take() {
-                play.data_pool[token] += 1;
-            }
-            play.fill_primary();
-            play.push(Self { stage: 1 });
-            play.push(Spreading { sizes: [0; 2] });
-            return;
+        play.phase = Phase::Showdown;
+        if let Some(token) = play.solo.bound.take() {
+            play.data_pool[token] += 1;
         }
+        play.fill_primary();
+        play.then((Spreading { sizes: [0; 2] }, Arming, Conflict));
+    }
+}
+
+/// D10.4–D10.6: what the loadout gives for the conflict.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Arming;
+
+impl Step<Lifeform> for Arming {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         play.solo_tells(SoloEvent::ZonesFilled);
         let loadout = &play.rules.content.tracks.loadout;
         let full = loadout[Column::Halon].full_compartments(play.loadout[Column::Halon]);
         play.gain_halon(full);
-        play.push(Conflict);
         let seat = play.turn.seat;
         let cards = loadout[Column::Weaponry].covered_number(play.loadout[Column::Weaponry]);
         play.draw(seat, cards);
@@ -78,7 +78,8 @@ impl Default for FightIcon8 {
     }
 }
 
-/// D10.3, D-R32: the attack-5 token and the used trait tokens are spread over the secondary zones as evenly as possible.
+/// D10.3, D-R32: the attack-5 token and the used trait tokens are spread over the secondary zones
+/// as evenly as possible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Spreading {
     /// Tokens in the two zones.
@@ -109,8 +110,16 @@ impl Spreading {
     }
 }
 
+kernel::answers! {
+    /// Where a combat token goes.
+    pub enum Spread of Lifeform {
+        /// D10.3: into this zone.
+        Into(zone: Zone) = "zone",
+    }
+}
+
 impl Decision<Lifeform> for Spreading {
-    type Answer = Bag;
+    type Answer = Spread;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.next() >= Self::tokens(play.at()).len() {
@@ -119,38 +128,35 @@ impl Decision<Lifeform> for Spreading {
         play.unless_forced(self)
     }
 
-    /// DP67.
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    /// DP67: zones that are not too full.
+    fn offer<M: Menu<Spread>>(&self, at: At<'_>, menu: &mut M) {
         let most = Self::tokens(at).len().div_ceil(2);
         for (zone, size) in SECONDARY.into_iter().zip(self.sizes) {
             if usize::from(size) < most {
-                menu.offer(Bag::Zone(zone));
+                menu.offer(Spread::Into(zone));
             }
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Zone(zone) = chosen {
-            let token = Self::tokens(play.at())[self.next()];
-            let mut sizes = self.sizes;
-            sizes[usize::from(zone == Zone::Second)] += 1;
-            for icon in FightIcon::ALL {
-                play.solo.zones[zone][icon] += token[icon];
-            }
-            play.d.notice(Audience::ALL);
-            play.push(Self { sizes });
+    fn done<D: Dealer<Event>>(self, Spread::Into(zone): Spread, play: &mut Play<'_, D>) {
+        let token = Self::tokens(play.at())[self.next()];
+        let mut sizes = self.sizes;
+        sizes[usize::from(zone == Zone::Second)] += 1;
+        for icon in FightIcon::ALL {
+            play.solo.zones[zone][icon] += token[icon];
         }
+        play.d.notice(Audience::ALL);
+        play.push(Self { sizes });
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("spread")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, at: At<'_>, Spread::Into(zone): Spread) -> Choice {
+        Choice::say("do-zone")
+            .with("zone", named("zone", zone))
+            .icon("attack")
+            .targets(at.staging().is_away().then(|| zone_id(zone)))
     }
 }

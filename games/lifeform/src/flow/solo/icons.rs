@@ -1,6 +1,7 @@
-//! Chapter D12: what the icons of crew cards do for somebody who plays alone. Icons not named work as in the base game.
+//! Chapter D12: what the icons of crew cards do for somebody who plays alone. Icons not named work
+//! as in the base game.
 
-use kernel::{Choice, Dealer, Decision, Menu, Text, Voice};
+use kernel::{Choice, Dealer, Decision, Menu, Space, Text, Voice};
 use serde::{Deserialize, Serialize};
 
 use super::{Approach, TakeData};
@@ -9,10 +10,6 @@ use crate::content::{CrewIcon, SoloToken};
 use crate::events::Event;
 use crate::flow::movement::Gait;
 use crate::flow::{At, Play};
-use crate::moves::Bag;
-use crate::stage;
-use crate::stand_in;
-
 use crate::state::{Members, REMORA};
 
 impl At<'_> {
@@ -123,25 +120,35 @@ impl<D: Dealer<Event>> Play<'_, D> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FlameChoice;
 
+kernel::answers! {
+    /// What fire drives away.
+    pub enum Flame of Lifeform {
+        /// D12.4: a terror token.
+        Terror(space: Space) = "to",
+        /// D12.5: the lifeform.
+        Back = "back",
+    }
+}
+
 impl Decision<Lifeform> for FlameChoice {
-    type Answer = Bag;
+    type Answer = Flame;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.unless_forced(self)
     }
 
-    /// DP66.
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.terror_next_door().iter().map(Bag::To));
+    /// DP66: terror is burnt, or the lifeform driven back.
+    fn offer<M: Menu<Flame>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.terror_next_door().iter().map(Flame::Terror));
         if at.can_scorch() {
-            menu.offer(Bag::Back);
+            menu.offer(Flame::Back);
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Flame, play: &mut Play<'_, D>) {
         match chosen {
-            Bag::To(space) => play.lift_terror(space),
-            _ => play.drive_back(2),
+            Flame::Terror(space) => play.lift_terror(space),
+            Flame::Back => play.drive_back(2),
         }
     }
 
@@ -149,11 +156,10 @@ impl Decision<Lifeform> for FlameChoice {
         voice.say("flame")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, at: At<'_>, chosen: Flame) -> Choice {
+        match chosen {
+            Flame::Terror(space) => at.show_chamber("do-to", space),
+            Flame::Back => Choice::say("do-back").icon("flamethrower"),
+        }
     }
 }

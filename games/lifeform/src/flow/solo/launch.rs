@@ -36,7 +36,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
-/// D2.11–D2.13: the stowaway tokens on the Remora are revealed; D1.25, D13.4: which they are is drawn only now.
+/// D2.11–D2.13: the stowaway tokens on the Remora are revealed; D1.25, D13.4: which they are is
+/// drawn only now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Liftoff;
 
@@ -58,7 +59,7 @@ impl Step<Lifeform> for Liftoff {
             play.finish(End::Safe);
             return;
         }
-        play.push(SoloSleep { stage: 0 });
+        play.push(SoloSleep);
         // P6.1.
         if play.modules.remora {
             play.push(AfterLaunch);

@@ -1,7 +1,9 @@
-//! The Dragon's Domain (ledger part II): one character, no lifeform player, a figure on the motion tracker.
+//! The Dragon's Domain (ledger part II): one character, no lifeform player, a figure on the motion
+//! tracker.
 //!
-//! One file a chapter. Where the solo rules say nothing else the base game's steps are used as they are (D1.28): movement, rows of
-//! icons, the loadout, the android. A round reads: `SoloRound` → `SoloTurn` (steps 1 to 5) → the android.
+//! One file a chapter. Where the solo rules say nothing else the base game's steps are used as they
+//! are (D1.28): movement, rows of icons, the loadout, the android. A round reads: `SoloRound` →
+//! `SoloTurn` (steps 1 to 5) → the android.
 
 mod conflict;
 mod crisis;
@@ -24,17 +26,21 @@ use crate::flow::{At, Play};
 use crate::solo::{SoloEvent, TraitToken};
 use crate::state::End;
 
-pub use conflict::{Conflict, Defeat, LockerChits};
-pub use crisis::{Crisis, Lifting, Paying, Resolving, TakeData};
-pub use hibernation::{SoloSleep, Spreading};
-pub use icons::FlameChoice;
+pub use conflict::{Activity, Blow, Conflict, Defeat, Locker, LockerChits};
+pub use crisis::{
+    Crisis, CrisisOption, Lift, Lifting, Paying, Payment, Resolving, TakeData, Taking,
+};
+pub use hibernation::{Arming, SoloSleep, Spread, Spreading};
+pub use icons::{Flame, FlameChoice};
 pub use launch::Liftoff;
-pub use motion::{Approach, Stalking};
-pub use proximity::{Eluding, Proximity};
-pub use round::{Part, Repercussions, SoloLaser, SoloRound, SoloTurn};
-pub use setup::{BeastChit, Ladderway};
-pub use tokens::{DropOne, Fright, HarpoonAt, TraitLook};
-pub use tracks::{ChitFrom, Countdown, SmallVent, StowOrDrop, Stowing};
+pub use motion::{Approach, Hold, Stalk, Stalking};
+pub use proximity::{Eluding, Escape, Proximity};
+pub use round::{
+    DarkRepercussions, Part, Repercussions, Shot, SoloDeed, SoloLaser, SoloRound, SoloTurn,
+};
+pub use setup::{BeastChit, CocoonSpace, Ladderway};
+pub use tokens::{Composure, DropOne, FreeAction, Fright, HarpoonAt, Looking, TraitLook};
+pub use tracks::{ChitFrom, Countdown, Seconds, SmallVent, StowOrDrop, Stowage, Stowing};
 pub use variants::Pursuit;
 
 impl At<'_> {
@@ -97,7 +103,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// D9.6, D-R27, D-R41: a chit is drawn, of which one at least is a killed one; whether the character is still alive.
+    /// D9.6, D-R27, D-R41: a chit is drawn, of which one at least is a killed one; whether the
+    /// character is still alive.
     pub(crate) fn draw_chit(&mut self) -> bool {
         let container = self.solo.container;
         let drawn = self

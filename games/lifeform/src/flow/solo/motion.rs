@@ -5,13 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use super::Stowing;
 use crate::Lifeform;
-use crate::content::{Motion, MotionSpace, SoloToken, Symbol};
+use crate::content::{CrewCard, Motion, MotionSpace, SoloToken, Symbol};
 use crate::events::Event;
+use crate::flow::answers::show_token;
 use crate::flow::{At, Play};
-use crate::moves::Bag;
 use crate::solo::SoloEvent;
-use crate::stage;
-use crate::stand_in;
 use crate::state::REMORA;
 
 /// D-R22, D-R50: an advance before the figure moves; it may be made shorter.
@@ -23,7 +21,7 @@ pub struct Approach {
 
 impl Lifeform {
     /// D12.12: whether this card is a SECURITY DOOR card.
-    fn bars_the_way(&self, card: crate::content::CrewCard) -> bool {
+    fn bars_the_way(&self, card: CrewCard) -> bool {
         self.plan.pays(card) & Symbol::Door.bit() != 0
     }
 }
@@ -35,8 +33,20 @@ impl At<'_> {
     }
 }
 
+kernel::answers! {
+    /// What makes an advance shorter.
+    pub enum Hold of Lifeform {
+        /// D12.12: a SECURITY DOOR card.
+        Bar(card: CrewCard) = "reduce",
+        /// D13.8: a survival token.
+        HoldOut = "reduce-token survival",
+        /// DP60: nothing more.
+        Go = "go",
+    }
+}
+
 impl Decision<Lifeform> for Approach {
-    type Answer = Bag;
+    type Answer = Hold;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.left == 0 {
@@ -50,25 +60,25 @@ impl Decision<Lifeform> for Approach {
         None
     }
 
-    /// DP60.
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    /// DP60: what keeps the lifeform off.
+    fn offer<M: Menu<Hold>>(&self, at: At<'_>, menu: &mut M) {
         for card in at.hands[at.seat.index()].iter() {
             if at.rules.bars_the_way(card) {
-                menu.offer(Bag::Reduce(card));
+                menu.offer(Hold::Bar(card));
             }
         }
         if at.can_hold_out() {
-            menu.offer(Bag::ReduceToken(SoloToken::Survival));
+            menu.offer(Hold::HoldOut);
         }
-        menu.offer(Bag::Go);
+        menu.offer(Hold::Go);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Hold, play: &mut Play<'_, D>) {
         let seat = play.seat;
         match chosen {
-            Bag::Reduce(card) => play.discard(seat, card),
-            Bag::ReduceToken(token) => play.spend_solo_token(token),
-            _ => {
+            Hold::Bar(card) => play.discard(seat, card),
+            Hold::HoldOut => play.spend_solo_token(SoloToken::Survival),
+            Hold::Go => {
                 play.d.notice(Audience::ALL);
                 play.push(Stalking { left: self.left });
                 return;
@@ -83,12 +93,16 @@ impl Decision<Lifeform> for Approach {
         voice.say("approach").with("spaces", self.left)
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
+    fn show(&self, at: At<'_>, chosen: Hold) -> Choice {
+        match chosen {
+            Hold::Bar(card) => at.show_card("do-reduce", card).icon("door"),
+            Hold::HoldOut => show_token("do-reduce-token", SoloToken::Survival),
+            Hold::Go => Choice::say("do-go").icon("yes").onward(),
+        }
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn otherwise(&self, _: At<'_>, _: &[Hold], _: &mut dyn FnMut(u32) -> u32) -> Hold {
+        Hold::Go
     }
 }
 
@@ -135,8 +149,16 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
+kernel::answers! {
+    /// Where the lifeform goes at a fork.
+    pub enum Stalk of Lifeform {
+        /// DP59: to this space of the tracker.
+        To(space: MotionSpace) = "step",
+    }
+}
+
 impl Decision<Lifeform> for Stalking {
-    type Answer = Bag;
+    type Answer = Stalk;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.left == 0 {
@@ -156,27 +178,25 @@ impl Decision<Lifeform> for Stalking {
         None
     }
 
-    /// DP59.
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    /// DP59: where the lifeform steps.
+    fn offer<M: Menu<Stalk>>(&self, at: At<'_>, menu: &mut M) {
         let ways = at.rules.plan.motion_forward[at.solo.motion.index()];
-        menu.offer_all(ways.iter().map(|&to| Bag::Step(to)));
+        menu.offer_all(ways.iter().map(|&to| Stalk::To(to)));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Step(to) = chosen {
-            play.stalk(to, self.left - 1);
-        }
+    fn done<D: Dealer<Event>>(self, Stalk::To(to): Stalk, play: &mut Play<'_, D>) {
+        play.stalk(to, self.left - 1);
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("stalk")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, at: At<'_>, Stalk::To(to): Stalk) -> Choice {
+        let staging = at.staging();
+        Choice::say("do-step")
+            .with("space", staging.motion(to))
+            .icon("lurk")
+            .target(staging.motion_id(to))
     }
 }

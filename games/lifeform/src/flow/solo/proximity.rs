@@ -4,13 +4,11 @@ use kernel::{Audience, Choice, Dealer, Decision, Menu, Only, Text, Voice};
 use serde::{Deserialize, Serialize};
 
 use crate::Lifeform;
-use crate::content::{CrewCard, CrewReaction, SoloToken, Symbol};
+use crate::content::{Character, CrewCard, CrewReaction, SoloToken, Symbol};
 use crate::events::Event;
+use crate::flow::answers::{Discard, show_token};
 use crate::flow::{At, Play};
-use crate::moves::Bag;
 use crate::solo::SoloEvent;
-use crate::stage;
-use crate::stand_in;
 use crate::state::End;
 
 /// D9.1: the lifeform is here.
@@ -60,8 +58,22 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
+kernel::answers! {
+    /// How somebody gets away from the lifeform.
+    pub enum Escape of Lifeform {
+        /// D9.2–D9.4: by a reaction.
+        React(card: CrewCard, kind: CrewReaction, who: Character) = "react",
+        /// D9.5: a token is thrown.
+        ThrowToken(token: SoloToken) = "throw-token",
+        /// D9.5: a card is thrown.
+        Throw(card: CrewCard) = "throw",
+        /// D9.8: cards are discarded.
+        Elude = "elude",
+    }
+}
+
 impl Decision<Lifeform> for Proximity {
-    type Answer = Bag;
+    type Answer = Escape;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.solo.alert?;
@@ -74,38 +86,38 @@ impl Decision<Lifeform> for Proximity {
         play.unless_forced(self)
     }
 
-    /// DP62.
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    /// DP62: every way out of a proximity conflict.
+    fn offer<M: Menu<Escape>>(&self, at: At<'_>, menu: &mut M) {
         let hand = &at.hands[at.seat.index()];
         let who = at.hero();
         for card in hand.iter() {
             for kind in at.rules.plan.reactions(card) {
                 if at.can_answer(kind) {
-                    menu.offer(Bag::React(card, kind, who));
+                    menu.offer(Escape::React(card, kind, who));
                 }
             }
         }
         for token in THROWN {
             if at.solo.tokens[token] > 0 {
-                menu.offer(Bag::ThrowToken(token));
+                menu.offer(Escape::ThrowToken(token));
             }
         }
         for card in hand.iter() {
             if at.rules.can_be_thrown(card) {
-                menu.offer(Bag::Throw(card));
+                menu.offer(Escape::Throw(card));
             }
         }
         // D9.8, D-R26.
         if hand.len() >= usize::from(at.elude_price()) {
-            menu.offer(Bag::Elude);
+            menu.offer(Escape::Elude);
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Escape, play: &mut Play<'_, D>) {
         let seat = play.seat;
         let surplus = play.solo.alert.take().unwrap_or(0);
         match chosen {
-            Bag::React(card, kind, who) => {
+            Escape::React(card, kind, who) => {
                 play.tell(Event::Reacted(seat, kind, who));
                 play.discard(seat, card);
                 match kind {
@@ -121,19 +133,19 @@ impl Decision<Lifeform> for Proximity {
                     }
                 }
             }
-            Bag::Throw(card) => {
+            Escape::Throw(card) => {
                 play.discard(seat, card);
                 play.drive_back(1);
                 play.face_it(surplus);
             }
-            Bag::ThrowToken(token) => {
+            Escape::ThrowToken(token) => {
                 play.spend_solo_token(token);
                 play.drive_back(1);
                 if token != SoloToken::Extinguisher {
                     play.face_it(surplus);
                 }
             }
-            _ => {
+            Escape::Elude => {
                 play.d.notice(Audience::ALL);
                 let left = play.at().elude_price();
                 play.push(Eluding { left });
@@ -145,12 +157,21 @@ impl Decision<Lifeform> for Proximity {
         voice.say("proximity")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
+    fn show(&self, at: At<'_>, chosen: Escape) -> Choice {
+        match chosen {
+            Escape::React(card, kind, who) => at.show_reaction(card, kind, who),
+            Escape::ThrowToken(token) => show_token("do-throw-token", token),
+            Escape::Throw(card) => at.show_card("do-throw", card).icon("harpoon"),
+            Escape::Elude => Choice::say("do-elude")
+                .with("cards", at.elude_price())
+                .icon("hide"),
+        }
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn otherwise(&self, _: At<'_>, offered: &[Escape], _: &mut dyn FnMut(u32) -> u32) -> Escape {
+        // DP62: the first way that is legal, HIDE before others.
+        let hides = |chosen: &&Escape| matches!(chosen, Escape::React(_, CrewReaction::Hide, _));
+        *offered.iter().find(hides).unwrap_or(&offered[0])
     }
 }
 
@@ -162,7 +183,7 @@ pub struct Eluding {
 }
 
 impl Decision<Lifeform> for Eluding {
-    type Answer = Bag;
+    type Answer = Discard;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.left > 0 {
@@ -178,29 +199,26 @@ impl Decision<Lifeform> for Eluding {
         None
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.hands[at.seat.index()].iter().map(Bag::Discard));
+    fn offer<M: Menu<Discard>>(&self, at: At<'_>, menu: &mut M) {
+        Discard::offer(at, menu);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, Discard::Card(card): Discard, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        if let Bag::Discard(card) = chosen {
-            play.push(Self {
-                left: self.left - 1,
-            });
-            play.discard(seat, card);
-        }
+        let left = self.left - 1;
+        play.push(Self { left });
+        play.discard(seat, card);
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("elude")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
+    fn show(&self, at: At<'_>, chosen: Discard) -> Choice {
+        chosen.shown(at)
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn otherwise(&self, at: At<'_>, offered: &[Discard], _: &mut dyn FnMut(u32) -> u32) -> Discard {
+        Discard::least(at, offered)
     }
 }

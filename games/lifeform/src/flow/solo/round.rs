@@ -1,17 +1,18 @@
-//! Chapter D4: the round of somebody who plays alone: collect, draw, activity, movement repercussions, countdown; the android.
+//! Chapter D4: the round of somebody who plays alone: collect, draw, activity, movement
+//! repercussions, countdown; the android.
 
-use kernel::{Audience, Below, Choice, Dealer, Decision, Menu, Seat, SpaceSet, Step, Text, Voice};
+use kernel::{
+    Audience, Below, Choice, Dealer, Decision, Menu, Slot, Space, SpaceSet, Step, Text, Voice,
+};
 use serde::{Deserialize, Serialize};
 
-use super::{Approach, Pursuit};
+use super::{Approach, FreeAction, Pursuit};
 use crate::Lifeform;
+use crate::content::{Character, CrewCard};
 use crate::events::Event;
-use crate::flow::AndroidTurn;
-use crate::flow::{At, Play};
-use crate::moves::Bag;
+use crate::flow::{AndroidTurn, At, Play, Steps};
 use crate::solo::SoloEvent;
-use crate::stage;
-use crate::stand_in;
+use crate::stage::names::{self, character_id};
 use crate::state::{Phase, REMORA, Turn};
 
 /// D4.1: the crew activity phase, then the android phase.
@@ -71,6 +72,14 @@ pub struct SoloTurn {
 }
 
 impl At<'_> {
+    /// The solo turn, where nothing in it is going on.
+    pub(crate) fn solo_turn(self) -> Option<SoloTurn> {
+        match self.s.agenda.top() {
+            Some(Steps::SoloTurn(turn)) => Some(*turn),
+            _ => None,
+        }
+    }
+
     /// D4.21, D-R5: whether step 4 takes place.
     fn has_moved(self) -> bool {
         let at = self.hero_at();
@@ -100,24 +109,51 @@ impl At<'_> {
     }
 
     /// D4.7, D-R2, DP55: the activities of step 3; there are no others.
-    fn offer_solo_activities<M: Menu<Bag>>(self, seat: Seat, menu: &mut M) {
-        menu.offer(Bag::Equip(Below(self.rules.content.solo.equip_draws)));
+    fn offer_solo_activities<M: Menu<SoloDeed>>(self, menu: &mut M) {
+        let seat = self.seat;
+        menu.offer(SoloDeed::Equip(Below(self.rules.content.solo.equip_draws)));
         // D4.10.
         if self.analyzers[seat.index()] > 0 && self.is_close() {
-            menu.offer(Bag::Analyze);
+            menu.offer(SoloDeed::Analyze);
         }
         if self.hands[seat.index()].count(self.rules.plan.laser) > 0
             && (self.android_in_reach() || !self.terror_in_reach().is_empty())
         {
-            menu.offer(Bag::Laser(self.hero()));
+            menu.offer(SoloDeed::Laser(self.hero()));
         }
-        menu.offer(Bag::Wait);
-        self.offer_rows(seat, menu);
+        menu.offer(SoloDeed::Wait);
+        let rows = self.playable_rows(seat);
+        menu.offer_all(rows.map(|(card, row)| SoloDeed::Play(card, row)));
+    }
+}
+
+kernel::answers! {
+    /// What is done in a step of a solo turn.
+    pub enum SoloDeed of Lifeform {
+        /// D4.9: cards are drawn.
+        Equip(cards: Below<15>) = "equip",
+        /// D4.10: a heat analyzer is used.
+        Analyze = "analyze",
+        /// D4.12: the Mining Laser is shot.
+        Laser(who: Character) = "laser",
+        /// DP55, D4.19: nothing is done, and EXHAUSTED ends.
+        Wait = "wait",
+        /// D4.20: a row of a card is played.
+        Play(card: CrewCard, row: Below<3>) = "play",
+        /// D4.25: step 5 follows.
+        EndTurn = "end turn",
+        /// D-R30: no free action before the next step.
+        Go = "go",
+        /// D4.2: the Remora is launched.
+        Launch = "launch",
+    } also {
+        /// DP56: something free.
+        Free(FreeAction),
     }
 }
 
 impl Decision<Lifeform> for SoloTurn {
-    type Answer = Bag;
+    type Answer = SoloDeed;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let at = play.hero_at();
@@ -144,58 +180,60 @@ impl Decision<Lifeform> for SoloTurn {
         None
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        let seat = at.seat;
+    fn offer<M: Menu<SoloDeed>>(&self, at: At<'_>, menu: &mut M) {
         match self.part {
-            Part::Activity => at.offer_solo_activities(seat, menu),
-            Part::Countdown => menu.offer(Bag::EndTurn),
-            _ => menu.offer(Bag::Go),
+            Part::Activity => at.offer_solo_activities(menu),
+            Part::Countdown => menu.offer(SoloDeed::EndTurn),
+            Part::Collect | Part::Draw | Part::Repercussions => menu.offer(SoloDeed::Go),
         }
-        at.offer_solo_anytime(seat, menu);
+        if at.may_launch_alone() {
+            menu.offer(SoloDeed::Launch);
+        }
+        at.offer_free(|free| menu.offer(SoloDeed::Free(free)));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: SoloDeed, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        play.push(self);
-        if play.did_solo_anytime(seat, chosen) {
-            return;
-        }
-        play.agenda.drop_top();
+        let after = Self {
+            part: Part::Repercussions,
+        };
         match chosen {
-            Bag::EndTurn | Bag::Go => {
+            SoloDeed::EndTurn | SoloDeed::Go => {
                 play.d.notice(Audience::ALL);
                 play.solo_step(self.part);
-                return;
             }
-            _ => play.push(Self {
-                part: Part::Repercussions,
-            }),
-        }
-        match chosen {
+            SoloDeed::Launch => play.launch_alone(),
+            SoloDeed::Free(free) => {
+                play.push(self);
+                play.act_freely(free);
+            }
             // D4.9: the countdown stays.
-            Bag::Equip(Below(cards)) => {
-                play.push(Approach { left: 1 });
+            SoloDeed::Equip(Below(cards)) => {
+                play.then((Approach { left: 1 }, after));
                 play.draw(seat, cards);
                 play.d.notice(Audience::ALL);
             }
-            Bag::Analyze => {
+            SoloDeed::Analyze => {
+                play.push(after);
                 play.analyzers[seat.index()] -= 1;
                 play.tell(Event::Analyzed(seat));
                 play.draw(seat, play.rules.content.solo.analyzer_draws);
             }
-            Bag::Laser(_) => {
-                play.push(SoloLaser);
+            SoloDeed::Laser(_) => {
+                play.then((SoloLaser, after));
                 play.d.notice(Audience::ALL);
             }
-            Bag::Wait => {
-                // D4.19.
+            // D4.19.
+            SoloDeed::Wait => {
                 play.solo_tells(SoloEvent::Waited);
                 play.rest();
-                play.push(Approach { left: 1 });
+                play.then((Approach { left: 1 }, after));
             }
             // D4.20.
-            Bag::Play(card, Below(row)) => play.play_row(seat, card, row),
-            _ => {}
+            SoloDeed::Play(card, Below(row)) => {
+                play.push(after);
+                play.play_row(seat, card, row);
+            }
         }
     }
 
@@ -210,17 +248,46 @@ impl Decision<Lifeform> for SoloTurn {
         })
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
+    fn show(&self, at: At<'_>, chosen: SoloDeed) -> Choice {
+        match chosen {
+            SoloDeed::Equip(Below(cards)) => Choice::say("do-equip-alone")
+                .with("cards", cards)
+                .icon("equip")
+                .slot(Slot::Take),
+            SoloDeed::Analyze => Choice::say("do-analyze").icon("analyzer").slot(Slot::Take),
+            SoloDeed::Laser(who) => Choice::say("do-laser")
+                .with("who", names::character(who))
+                .icon("laser")
+                .slot(Slot::Special)
+                .subject(character_id(who)),
+            SoloDeed::Wait => Choice::say("do-wait").icon("lurk").slot(Slot::Take),
+            SoloDeed::Play(card, row) => at.show_row(card, row),
+            SoloDeed::EndTurn => Choice::say("do-end-turn").icon("no").onward(),
+            SoloDeed::Go => Choice::say("do-go").icon("yes").onward(),
+            SoloDeed::Launch => Choice::say("do-launch").icon("launch").slot(Slot::Make),
+            SoloDeed::Free(free) => free.shown(at),
+        }
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn otherwise(
+        &self,
+        _: At<'_>,
+        offered: &[SoloDeed],
+        _: &mut dyn FnMut(u32) -> u32,
+    ) -> SoloDeed {
+        match self.part {
+            // DP55: wait; aboard with D2 fulfilled: launch.
+            Part::Activity => SoloDeed::Wait,
+            Part::Countdown if offered.contains(&SoloDeed::Launch) => SoloDeed::Launch,
+            Part::Countdown => SoloDeed::EndTurn,
+            Part::Collect | Part::Draw | Part::Repercussions => SoloDeed::Go,
+        }
     }
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// One step of the turn, now that no free action is wanted before it; step 3 is what its answers do.
+    /// One step of the turn, now that no free action is wanted before it; step 3 is what its
+    /// answers do.
     fn solo_step(&mut self, part: Part) {
         let next = |part| SoloTurn { part };
         match part {
@@ -237,8 +304,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
             }
             Part::Activity => {}
             Part::Repercussions => {
-                self.push(next(Part::Countdown));
-                self.push(Repercussions { part: 0 });
+                self.then((DarkRepercussions, Repercussions, next(Part::Countdown)));
             }
             // D4.25.
             Part::Countdown => self.advance_countdown(1),
@@ -253,23 +319,27 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
-/// D4.22–D4.24, D-R8: the repercussions of movement, one after the other.
+/// D4.22, D-R8: the first repercussion of movement: an outage where the character has come to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Repercussions {
-    /// How far it is.
-    pub part: u8,
+pub struct DarkRepercussions;
+
+impl Step<Lifeform> for DarkRepercussions {
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
+        if play.outages.contains(play.hero_at()) {
+            play.push(Approach { left: 1 });
+            play.advance_countdown(1);
+        }
+    }
 }
+
+/// D4.23, D4.24, D-R8: the second: a vent brings the lifeform nearer, any other chamber a crisis.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Repercussions;
 
 impl Step<Lifeform> for Repercussions {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) {
         let at = play.hero_at();
-        if self.part == 0 {
-            play.push(Self { part: 1 });
-            if play.outages.contains(at) {
-                play.push(Approach { left: 1 });
-                play.advance_countdown(1);
-            }
-        } else if play.at().solo_vents().contains(at) {
+        if play.at().solo_vents().contains(at) {
             play.disturb_den(at);
             play.push(Approach { left: 1 });
         } else {
@@ -283,29 +353,42 @@ impl Step<Lifeform> for Repercussions {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SoloLaser;
 
+kernel::answers! {
+    /// What the Mining Laser is shot at.
+    pub enum Shot of Lifeform {
+        /// D4.13: the android.
+        Android = "android",
+        /// D-R7: a terror token.
+        Terror(space: Space) = "to",
+    }
+}
+
 impl Decision<Lifeform> for SoloLaser {
-    type Answer = Bag;
+    type Answer = Shot;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Shot>>(&self, at: At<'_>, menu: &mut M) {
         if at.android_in_reach() {
-            menu.offer(Bag::AtAndroid);
+            menu.offer(Shot::Android);
         }
-        menu.offer_all(at.terror_in_reach().iter().map(Bag::To));
+        menu.offer_all(at.terror_in_reach().iter().map(Shot::Terror));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Shot, play: &mut Play<'_, D>) {
         let seat = play.seat;
         let who = play.hero();
         play.tell(Event::LaserShot(who));
-        if let Bag::To(space) = chosen {
-            play.lift_terror(space);
-        } else if let Some(at) = play.android_space() {
-            play.set_outage(at);
-            play.destroy_android();
+        match chosen {
+            Shot::Terror(space) => play.lift_terror(space),
+            Shot::Android => {
+                if let Some(at) = play.android_space() {
+                    play.set_outage(at);
+                    play.destroy_android();
+                }
+            }
         }
         play.discard(seat, play.rules.plan.laser);
     }
@@ -314,11 +397,12 @@ impl Decision<Lifeform> for SoloLaser {
         voice.say("solo-laser")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, at: At<'_>, chosen: Shot) -> Choice {
+        match chosen {
+            Shot::Android => Choice::say("do-at-android")
+                .icon("android")
+                .target("android"),
+            Shot::Terror(space) => at.show_chamber("do-to", space),
+        }
     }
 }

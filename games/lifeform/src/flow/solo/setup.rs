@@ -7,11 +7,10 @@ use super::SoloRound;
 use crate::Lifeform;
 use crate::content::{Column, DataToken, ShipDeck, SoloToken};
 use crate::events::Event;
+use crate::flow::answers::Chamber;
 use crate::flow::{At, Play};
-use crate::moves::{Bag, Options};
+use crate::setup::Options;
 use crate::solo::{Hazard, Nerves, Solo};
-use crate::stage;
-use crate::stand_in;
 use crate::state::{Android, State};
 
 impl Lifeform {
@@ -109,7 +108,7 @@ impl Lifeform {
     }
 }
 
-/// D1.6: one of two Ladderways receives mission tokens; then the hand is dealt (D1.22).
+/// DP54, D1.6: one of two Ladderways receives mission tokens; then the hand is dealt (D1.22).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ladderway {
     /// D14.3, D-R38: whether the Flamethrower is in the first hand.
@@ -117,21 +116,20 @@ pub struct Ladderway {
 }
 
 impl Decision<Lifeform> for Ladderway {
-    type Answer = Bag;
+    type Answer = Chamber;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.rules.content.solo.more_one_of.iter().map(Bag::To));
+    fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
+        let ladders = at.rules.content.solo.more_one_of.iter();
+        menu.offer_all(ladders.map(Chamber::To));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, Chamber::To(space): Chamber, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        if let Bag::To(space) = chosen {
-            play.supply(space, play.rules.content.solo.more_each);
-        }
+        play.supply(space, play.rules.content.solo.more_each);
         let mut cards = play.rules.content.solo.start_hand;
         if self.incinerator {
             play.flamethrower_waits = false;
@@ -146,12 +144,8 @@ impl Decision<Lifeform> for Ladderway {
         voice.say("ladderway")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {
+        chosen.shown(at)
     }
 }
 
@@ -162,17 +156,27 @@ pub struct BeastChit;
 /// The spaces of the cocoon track right of START.
 const COCOON: std::ops::RangeInclusive<u8> = 1..=3;
 
-impl Decision<Lifeform> for BeastChit {
-    type Answer = Bag;
+kernel::answers! {
+    /// Where on the cocoon track the chit lies.
+    pub enum CocoonSpace of Lifeform {
+        /// D-R37: on this space.
+        Mark(space: Below<32>) = "mark",
+    }
+}
 
-    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
-        menu.offer_all(COCOON.map(|minute| Bag::Mark(Below(minute))));
+impl Decision<Lifeform> for BeastChit {
+    type Answer = CocoonSpace;
+
+    fn offer<M: Menu<CocoonSpace>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer_all(COCOON.map(|space| CocoonSpace::Mark(Below(space))));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::Mark(Below(space)) = chosen {
-            play.solo.beast_chit = space;
-        }
+    fn done<D: Dealer<Event>>(
+        self,
+        CocoonSpace::Mark(Below(space)): CocoonSpace,
+        play: &mut Play<'_, D>,
+    ) {
+        play.solo.beast_chit = space;
         play.d.notice(kernel::Audience::ALL);
     }
 
@@ -180,12 +184,10 @@ impl Decision<Lifeform> for BeastChit {
         voice.say("beast-chit")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, _: At<'_>, CocoonSpace::Mark(Below(space)): CocoonSpace) -> Choice {
+        Choice::say("do-mark")
+            .with("minute", space)
+            .icon("countdown")
     }
 }
 

@@ -1,17 +1,45 @@
-//! Chapter D13: terror and the fear track, trait tokens, and what may be done at any point of a solo turn.
+//! Chapter D13: terror and the fear track, trait tokens, and what may be done at any point of a
+//! solo turn.
 
-use kernel::{Audience, Choice, Dealer, Decision, Eyes, Menu, Seat, SpaceSet, Text, Voice};
+use kernel::{Audience, Choice, Dealer, Decision, Eyes, Menu, Slot, SpaceSet, Text, Voice};
 use serde::{Deserialize, Serialize};
 
 use crate::Lifeform;
-use crate::content::{Character, SoloToken, Symbol, Trait};
+use crate::content::{Character, CrewCard, SoloToken, Symbol, Trait};
 use crate::events::Event;
+use crate::flow::answers::{Chamber, Discard, show_token, show_trait};
 use crate::flow::{At, Play};
-use crate::moves::Bag;
 use crate::solo::{SoloEvent, TraitToken};
-use crate::stage;
-use crate::stand_in;
 use crate::state::REMORA;
+
+kernel::answers! {
+    /// DP56: what is free at any point of a solo turn.
+    pub enum FreeAction of Lifeform {
+        /// D13.7: a survival token for a card.
+        SpendSurvival = "spend-survival",
+        /// D13.15: a trait token for a look at cards.
+        SpendTrait(area: Trait) = "spend-trait",
+        /// D13.12: a card removes a terror token.
+        HarpoonCard(card: CrewCard) = "harpoon-card",
+        /// D13.12: a harpoon token does.
+        HarpoonToken = "harpoon-token",
+        /// P4.5: a docking clamp is unlocked by hand.
+        Unlock = "unlock",
+    }
+}
+
+impl FreeAction {
+    pub(crate) fn shown(self, at: At<'_>) -> Choice {
+        match self {
+            Self::SpendSurvival => show_token("do-spend-survival", SoloToken::Survival),
+            Self::SpendTrait(area) => show_trait("do-spend-trait", area),
+            Self::HarpoonCard(card) => at.show_card("do-harpoon-card", card).icon("harpoon"),
+            Self::HarpoonToken => show_token("do-harpoon-token", SoloToken::Harpoon),
+            Self::Unlock => return Choice::say("do-unlock").icon("launch").slot(Slot::Make),
+        }
+        .slot(Slot::Others)
+    }
+}
 
 impl At<'_> {
     /// D13.7: whether a survival token can be spent for a card.
@@ -48,30 +76,29 @@ impl At<'_> {
         }
     }
 
-    /// DP56.
-    pub(crate) fn offer_solo_anytime<M: Menu<Bag>>(self, seat: Seat, menu: &mut M) {
-        if self.may_launch_alone() {
-            menu.offer(Bag::Launch);
-        }
+    /// DP56: what is free now.
+    #[inline]
+    pub(crate) fn offer_free(self, mut offer: impl FnMut(FreeAction)) {
         if self.can_refresh() {
-            menu.offer(Bag::SpendSurvival);
+            offer(FreeAction::SpendSurvival);
         }
         if self.can_draw() {
-            let with = Bag::SpendTrait;
-            menu.offer_all(self.solo.unused().map(with));
+            self.solo
+                .unused()
+                .for_each(|area| offer(FreeAction::SpendTrait(area)));
         }
         if !self.harpooned().is_empty() {
             if self.solo.tokens[SoloToken::Harpoon] > 0 {
-                menu.offer(Bag::HarpoonToken);
+                offer(FreeAction::HarpoonToken);
             }
-            for card in self.hands[seat.index()].iter() {
+            for card in self.hands[self.turn.seat.index()].iter() {
                 if self.rules.plan.pays(card) & Symbol::Harpoon.bit() != 0 {
-                    menu.offer(Bag::HarpoonCard(card));
+                    offer(FreeAction::HarpoonCard(card));
                 }
             }
         }
         if self.can_unlock() {
-            menu.offer(Bag::Unlock);
+            offer(FreeAction::Unlock);
         }
     }
 
@@ -86,34 +113,32 @@ impl At<'_> {
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
-    /// DP56: a free action; whether it was one.
-    pub(crate) fn did_solo_anytime(&mut self, seat: Seat, chosen: Bag) -> bool {
+    /// DP56: a free action.
+    pub(crate) fn act_freely(&mut self, chosen: FreeAction) {
+        let seat = self.turn.seat;
         match chosen {
-            Bag::Launch => self.launch_alone(),
-            Bag::SpendSurvival => {
+            FreeAction::SpendSurvival => {
                 self.spend_solo_token(SoloToken::Survival);
                 self.rest();
                 // D-R3: the hand is counted after the discard, so the limit waits below it.
                 self.draw(seat, 1);
                 self.push(DropOne);
             }
-            Bag::SpendTrait(area) => {
+            FreeAction::SpendTrait(area) => {
                 self.solo.traits[area] = TraitToken::Gone;
                 self.solo_tells(SoloEvent::TraitSpent(area));
                 self.look_at_cards();
             }
-            Bag::HarpoonCard(card) => {
+            FreeAction::HarpoonCard(card) => {
                 self.discard(seat, card);
                 self.push(HarpoonAt);
             }
-            Bag::HarpoonToken => {
+            FreeAction::HarpoonToken => {
                 self.spend_solo_token(SoloToken::Harpoon);
                 self.push(HarpoonAt);
             }
-            Bag::Unlock => self.unlock_by_hand(),
-            _ => return false,
+            FreeAction::Unlock => self.unlock_by_hand(),
         }
-        true
     }
 
     /// D13.15: 4 cards are drawn, of which one is kept.
@@ -127,6 +152,18 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.d.reveal();
         self.solo_tells(SoloEvent::CardsLookedAt(drawn));
         self.push(TraitLook { stage: Look::Keep });
+    }
+
+    /// D13.10, D-R31: the leftmost empty space of the fear track; with none the token lapses.
+    fn fear(&mut self) {
+        self.solo.fear = (self.solo.fear + 1).min(self.rules.content.solo.fear);
+        let fear = self.solo.fear;
+        self.solo_tells(SoloEvent::Feared(fear));
+        self.check_nerve();
+        if self.end.is_none() {
+            let deck = self.at().hero_deck();
+            self.crisis(deck);
+        }
     }
 
     /// D-R6: a harpoon token lying here is taken.
@@ -144,8 +181,18 @@ impl<D: Dealer<Event>> Play<'_, D> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fright;
 
+kernel::answers! {
+    /// How terror is borne.
+    pub enum Composure of Lifeform {
+        /// D13.9: by a trait token.
+        UseTrait(area: Trait) = "use-trait",
+        /// D13.10: it is feared.
+        Fear = "fear",
+    }
+}
+
 impl Decision<Lifeform> for Fright {
-    type Answer = Bag;
+    type Answer = Composure;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !play.terrors.contains(play.hero_at()) {
@@ -156,28 +203,18 @@ impl Decision<Lifeform> for Fright {
         play.unless_forced(self)
     }
 
-    /// DP58.
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        let with = Bag::UseTrait;
-        menu.offer_all(at.composed().map(with));
-        menu.offer(Bag::Fear);
+    /// DP58: a trait against fear.
+    fn offer<M: Menu<Composure>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.composed().map(Composure::UseTrait));
+        menu.offer(Composure::Fear);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Composure, play: &mut Play<'_, D>) {
         let at = play.hero_at();
         play.lift_terror(at);
-        if let Bag::UseTrait(area) = chosen {
-            play.trait_aboard(area);
-            return;
-        }
-        // D-R31: the leftmost empty space; with none the token lapses.
-        play.solo.fear = (play.solo.fear + 1).min(play.rules.content.solo.fear);
-        let fear = play.solo.fear;
-        play.solo_tells(SoloEvent::Feared(fear));
-        play.check_nerve();
-        if play.end.is_none() {
-            let deck = play.at().hero_deck();
-            play.crisis(deck);
+        match chosen {
+            Composure::UseTrait(area) => play.trait_aboard(area),
+            Composure::Fear => play.fear(),
         }
     }
 
@@ -185,12 +222,11 @@ impl Decision<Lifeform> for Fright {
         voice.say("fright")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, _: At<'_>, chosen: Composure) -> Choice {
+        match chosen {
+            Composure::UseTrait(area) => show_trait("do-use-trait", area),
+            Composure::Fear => Choice::say("do-fear").icon("terror"),
+        }
     }
 }
 
@@ -199,7 +235,7 @@ impl Decision<Lifeform> for Fright {
 pub struct DropOne;
 
 impl Decision<Lifeform> for DropOne {
-    type Answer = Bag;
+    type Answer = Discard;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         // D-R54.
@@ -209,27 +245,25 @@ impl Decision<Lifeform> for DropOne {
         play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.hands[at.seat.index()].iter().map(Bag::Discard));
+    fn offer<M: Menu<Discard>>(&self, at: At<'_>, menu: &mut M) {
+        Discard::offer(at, menu);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, Discard::Card(card): Discard, play: &mut Play<'_, D>) {
         let seat = play.seat;
-        if let Bag::Discard(card) = chosen {
-            play.discard(seat, card);
-        }
+        play.discard(seat, card);
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("drop-one")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
+    fn show(&self, at: At<'_>, chosen: Discard) -> Choice {
+        chosen.shown(at)
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn otherwise(&self, at: At<'_>, offered: &[Discard], _: &mut dyn FnMut(u32) -> u32) -> Discard {
+        Discard::least(at, offered)
     }
 }
 
@@ -238,32 +272,26 @@ impl Decision<Lifeform> for DropOne {
 pub struct HarpoonAt;
 
 impl Decision<Lifeform> for HarpoonAt {
-    type Answer = Bag;
+    type Answer = Chamber;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.terror_next_door().iter().map(Bag::To));
+    fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.terror_next_door().iter().map(Chamber::To));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::To(space) = chosen {
-            play.lift_terror(space);
-        }
+    fn done<D: Dealer<Event>>(self, Chamber::To(space): Chamber, play: &mut Play<'_, D>) {
+        play.lift_terror(space);
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("harpoon-terror")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {
+        chosen.shown(at)
     }
 }
 
@@ -289,8 +317,22 @@ pub struct TraitLook {
     pub stage: Look,
 }
 
+kernel::answers! {
+    /// What is done with cards looked at.
+    pub enum Looking of Lifeform {
+        /// DP56: this one is kept.
+        Keep(card: CrewCard) = "keep-crew",
+        /// DP56: the others go on top of the deck.
+        Top = "top",
+        /// DP56: the others go under it.
+        Bottom = "bottom",
+        /// DP56: this one goes there next.
+        Put(card: CrewCard) = "put",
+    }
+}
+
 impl Decision<Lifeform> for TraitLook {
-    type Answer = Bag;
+    type Answer = Looking;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.solo.looked.is_empty() {
@@ -299,25 +341,23 @@ impl Decision<Lifeform> for TraitLook {
         play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Looking>>(&self, at: At<'_>, menu: &mut M) {
         let cards = at.solo.looked.iter();
         match self.stage {
-            Look::Keep => menu.offer_all(cards.map(Bag::KeepCrew)),
+            Look::Keep => menu.offer_all(cards.map(Looking::Keep)),
             Look::Where => {
-                menu.offer(Bag::Top);
-                menu.offer(Bag::Bottom);
+                menu.offer(Looking::Top);
+                menu.offer(Looking::Bottom);
             }
-            Look::Top | Look::Bottom => {
-                menu.offer_all(cards.map(Bag::Put));
-            }
+            Look::Top | Look::Bottom => menu.offer_all(cards.map(Looking::Put)),
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Looking, play: &mut Play<'_, D>) {
         let seat = play.seat;
         play.d.notice(Audience::ALL);
         let stage = match chosen {
-            Bag::KeepCrew(card) => {
+            Looking::Keep(card) => {
                 play.solo.looked.remove(card);
                 play.take_up(seat, card);
                 // D-R3: the hand is counted when the other cards are back.
@@ -325,9 +365,9 @@ impl Decision<Lifeform> for TraitLook {
                 play.push(Self { stage: Look::Where });
                 return;
             }
-            Bag::Top => Look::Top,
-            Bag::Bottom => Look::Bottom,
-            Bag::Put(card) => {
+            Looking::Top => Look::Top,
+            Looking::Bottom => Look::Bottom,
+            Looking::Put(card) => {
                 play.solo.looked.remove(card);
                 // Views keep no memory (part VI): what was put back is face down again.
                 if self.stage == Look::Top {
@@ -337,7 +377,6 @@ impl Decision<Lifeform> for TraitLook {
                 }
                 self.stage
             }
-            _ => self.stage,
         };
         play.push(Self { stage });
     }
@@ -350,11 +389,18 @@ impl Decision<Lifeform> for TraitLook {
         })
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, at: At<'_>, chosen: Looking) -> Choice {
+        let looked = |id, card| {
+            let place = at.solo.looked.iter().position(|it| it == card);
+            let printed = &at.rules.content.crew_card(card).id;
+            at.show_card(id, card)
+                .subject(place.map(|place| format!("looked:{place}:{printed}")))
+        };
+        match chosen {
+            Looking::Keep(card) => looked("do-keep-crew", card),
+            Looking::Put(card) => looked("do-put", card),
+            Looking::Top => Choice::say("do-top").icon("deck"),
+            Looking::Bottom => Choice::say("do-bottom").icon("deck"),
+        }
     }
 }

@@ -1,4 +1,5 @@
-//! Chapter D7: the malfunction and self-destruct tracks of the solo game, and where stowaway tokens and chits go.
+//! Chapter D7: the malfunction and self-destruct tracks of the solo game, and where stowaway tokens
+//! and chits go.
 
 use kernel::{Audience, Choice, Dealer, Decision, Menu, Space, SpaceSet, Step, Text, Voice};
 use serde::{Deserialize, Serialize};
@@ -6,11 +7,9 @@ use serde::{Deserialize, Serialize};
 use crate::Lifeform;
 use crate::content::{Column, Malfunction, SoloToken};
 use crate::events::Event;
+use crate::flow::answers::{Chamber, show_token};
 use crate::flow::{At, Play};
-use crate::moves::Bag;
 use crate::solo::SoloEvent;
-use crate::stage;
-use crate::stand_in;
 use crate::state::{Android, End};
 
 /// D7.5–D7.12, D-R52: the self-destruct tracker advances, one space at a time.
@@ -50,7 +49,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// D7.5, D7.6, D-R18: terror on the last chamber of the AI path that has none; where the character stands, a stowaway.
+    /// D7.5, D7.6, D-R18: terror on the last chamber of the AI path that has none; where the
+    /// character stands, a stowaway.
     fn path_terror(&mut self) {
         let path = &self.rules.plan.ai_path;
         let free = |space: &&Space| {
@@ -69,7 +69,8 @@ impl<D: Dealer<Event>> Play<'_, D> {
         }
     }
 
-    /// A stowaway token moves to the Remora; if all are there, a chit goes into the container (D13.5).
+    /// A stowaway token moves to the Remora; if all are there, a chit goes into the container
+    /// (D13.5).
     pub(crate) fn stow(&mut self) {
         let kinds = self.rules.content.solo.stowaways;
         if self.solo.stowed < kinds.safe + kinds.danger {
@@ -110,8 +111,18 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
+kernel::answers! {
+    /// Whether a 30 SECOND token stops the countdown.
+    pub enum Seconds of Lifeform {
+        /// DP61: one is spent.
+        Spend = "reduce-token thirty",
+        /// DP61: none.
+        Go = "go",
+    }
+}
+
 impl Decision<Lifeform> for Countdown {
-    type Answer = Bag;
+    type Answer = Seconds;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.left == 0 {
@@ -155,42 +166,44 @@ impl Decision<Lifeform> for Countdown {
         None
     }
 
-    /// DP61.
-    fn offer<M: Menu<Bag>>(&self, _: At<'_>, menu: &mut M) {
-        menu.offer(Bag::ReduceToken(SoloToken::Thirty));
-        menu.offer(Bag::Go);
+    /// DP61: a token that holds the countdown, or none.
+    fn offer<M: Menu<Seconds>>(&self, _: At<'_>, menu: &mut M) {
+        menu.offer(Seconds::Spend);
+        menu.offer(Seconds::Go);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::ReduceToken(token) = chosen {
-            play.spend_solo_token(token);
-            play.push(Self {
-                left: self.left - 1,
-                ..self
-            });
-        } else {
-            play.d.notice(Audience::ALL);
-            play.push(Self {
-                asked: true,
-                ..self
-            });
+    fn done<D: Dealer<Event>>(self, chosen: Seconds, play: &mut Play<'_, D>) {
+        let (mut left, mut asked) = (self.left, self.asked);
+        match chosen {
+            Seconds::Spend => {
+                play.spend_solo_token(SoloToken::Thirty);
+                left -= 1;
+            }
+            Seconds::Go => {
+                play.d.notice(Audience::ALL);
+                asked = true;
+            }
         }
+        play.push(Self { left, asked });
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("thirty")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
+    fn show(&self, _: At<'_>, chosen: Seconds) -> Choice {
+        match chosen {
+            Seconds::Spend => show_token("do-reduce-token", SoloToken::Thirty),
+            Seconds::Go => Choice::say("do-go").icon("yes").onward(),
+        }
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn otherwise(&self, _: At<'_>, _: &[Seconds], _: &mut dyn FnMut(u32) -> u32) -> Seconds {
+        Seconds::Go
     }
 }
 
-/// D7.7, D-R19: Supplies becomes a vent chamber, or a neighbour of it for a mission token.
+/// DP63, D7.7, D-R19: Supplies becomes a vent chamber, or a neighbour of it for a mission token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SmallVent;
 
@@ -210,7 +223,7 @@ impl SmallVent {
 }
 
 impl Decision<Lifeform> for SmallVent {
-    type Answer = Bag;
+    type Answer = Chamber;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if Self::places(play.at()).is_empty() {
@@ -219,31 +232,25 @@ impl Decision<Lifeform> for SmallVent {
         play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(Self::places(at).iter().map(Bag::To));
+    fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(Self::places(at).iter().map(Chamber::To));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::To(space) = chosen {
-            let supplies = play.rules.content.solo.supplies;
-            if space != supplies {
-                play.spoil(supplies);
-            }
-            play.solo.vents.add(space);
-            play.solo_tells(SoloEvent::SmallVent(space));
+    fn done<D: Dealer<Event>>(self, Chamber::To(space): Chamber, play: &mut Play<'_, D>) {
+        let supplies = play.rules.content.solo.supplies;
+        if space != supplies {
+            play.spoil(supplies);
         }
+        play.solo.vents.add(space);
+        play.solo_tells(SoloEvent::SmallVent(space));
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("small-vent")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {
+        chosen.shown(at)
     }
 }
 
@@ -251,27 +258,40 @@ impl Decision<Lifeform> for SmallVent {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StowOrDrop;
 
+kernel::answers! {
+    /// What the minute costs.
+    pub enum Stowage of Lifeform {
+        /// DP63, D7.8: a stowaway token comes aboard.
+        Stow = "stow",
+        /// DP63, D7.9: an energy cell is lost.
+        DropCell = "drop-cell",
+    }
+}
+
 impl Decision<Lifeform> for StowOrDrop {
-    type Answer = Bag;
+    type Answer = Stowage;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer(Bag::Stow);
+    fn offer<M: Menu<Stowage>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer(Stowage::Stow);
         if at.loadout[Column::EnergyCells] > 0 {
-            menu.offer(Bag::DropCell);
+            menu.offer(Stowage::DropCell);
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if chosen == Bag::DropCell {
-            play.unload(Column::EnergyCells);
-            play.solo_tells(SoloEvent::CellDropped);
-        } else {
-            play.d.notice(Audience::ALL);
-            play.stow();
+    fn done<D: Dealer<Event>>(self, chosen: Stowage, play: &mut Play<'_, D>) {
+        match chosen {
+            Stowage::DropCell => {
+                play.unload(Column::EnergyCells);
+                play.solo_tells(SoloEvent::CellDropped);
+            }
+            Stowage::Stow => {
+                play.d.notice(Audience::ALL);
+                play.stow();
+            }
         }
     }
 
@@ -279,12 +299,11 @@ impl Decision<Lifeform> for StowOrDrop {
         voice.say("stow-or-drop")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, _: At<'_>, chosen: Stowage) -> Choice {
+        match chosen {
+            Stowage::Stow => Choice::say("do-stow").icon("stowaway"),
+            Stowage::DropCell => Choice::say("do-drop-cell").icon("cell"),
+        }
     }
 }
 
@@ -298,7 +317,8 @@ impl Step<Lifeform> for Stowing {
     }
 }
 
-/// D13.5, D-R20: in place of a stowaway a killed chit goes into the container, first from A, then B, then C deck.
+/// DP96, D13.5, D-R20: in place of a stowaway a killed chit goes into the container, first from A,
+/// then B, then C deck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ChitFrom;
 
@@ -311,7 +331,7 @@ impl ChitFrom {
 }
 
 impl Decision<Lifeform> for ChitFrom {
-    type Answer = Bag;
+    type Answer = Chamber;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if Self::places(play.at()).is_empty() {
@@ -320,25 +340,19 @@ impl Decision<Lifeform> for ChitFrom {
         play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(Self::places(at).iter().map(Bag::To));
+    fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(Self::places(at).iter().map(Chamber::To));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::To(space) = chosen {
-            play.disturb_den(space);
-        }
+    fn done<D: Dealer<Event>>(self, Chamber::To(space): Chamber, play: &mut Play<'_, D>) {
+        play.disturb_den(space);
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("chit-from")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {
+        chosen.shown(at)
     }
 }

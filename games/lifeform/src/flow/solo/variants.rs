@@ -1,4 +1,5 @@
-//! Chapter D14: what of the variants is more than a number of the set-up, and how a table names them.
+//! Chapter D14: what of the variants is more than a number of the set-up, and how a table names
+//! them.
 
 use kernel::{
     Agreed, Choice, Dealer, Decision, Menu, OptionKind, OptionSpec, Space, SpaceSet, Text, Voice,
@@ -9,11 +10,10 @@ use serde::{Deserialize, Serialize};
 use crate::Lifeform;
 use crate::content::Character;
 use crate::events::Event;
+use crate::flow::answers::Chamber;
 use crate::flow::{At, Play};
-use crate::moves::{Bag, Chosen};
+use crate::setup::Chosen;
 use crate::solo::{Hazard, Nerves, Variants};
-use crate::stage;
-use crate::stand_in;
 use crate::state::REMORA;
 
 /// D14: the options of the solo game, by name; each is off unless somebody says otherwise.
@@ -198,7 +198,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
 }
 
 impl Decision<Lifeform> for Pursuit {
-    type Answer = Bag;
+    type Answer = Chamber;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let at = play.android_space()?;
@@ -216,27 +216,21 @@ impl Decision<Lifeform> for Pursuit {
         play.unless_forced(self)
     }
 
-    /// DP65.
-    fn offer<M: Menu<Bag>>(&self, at: At<'_>, menu: &mut M) {
-        menu.offer_all(at.pursuits().iter().map(Bag::To));
+    /// DP65: chambers nearer to the character.
+    fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.pursuits().iter().map(Chamber::To));
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Bag, play: &mut Play<'_, D>) {
-        if let Bag::To(to) = chosen {
-            play.push(Self { moved: true });
-            play.pursue(to);
-        }
+    fn done<D: Dealer<Event>>(self, Chamber::To(to): Chamber, play: &mut Play<'_, D>) {
+        play.push(Self { moved: true });
+        play.pursue(to);
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("pursuit")
     }
 
-    fn show(&self, at: At<'_>, chosen: Bag) -> Choice {
-        stage::show(at, chosen)
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Bag], _: &mut dyn FnMut(u32) -> u32) -> Bag {
-        stand_in::otherwise(at, offered)
+    fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {
+        chosen.shown(at)
     }
 }
