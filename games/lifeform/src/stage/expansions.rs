@@ -4,10 +4,10 @@ use crate::flow::At;
 use kernel::{Check, Colour, Face, FaceKind, LogLine, Text, Tone};
 
 use super::faces::of_kind;
-use super::names::{self, named};
+use super::names::named;
 use super::solo::{CLAMPS, FEAR, LIFE_SUPPORT, MOTION};
 use super::{Staging, printed};
-use crate::content::{CrewCard, CrisisCard, MotionSpace, SoloToken};
+use crate::content::{CrisisCard, MotionSpace, SoloToken};
 use crate::modules::ModuleEvent;
 use crate::solo::SoloEvent;
 use crate::state::End;
