@@ -126,6 +126,11 @@ macro_rules! events {
         impl $name {
             const PREFIX: &str = $crate::events!(@prefix $($prefix)?);
 
+            /// The messages named after the events.
+            pub fn messages() -> Vec<String> {
+                [$(stringify!($event)),+].map(|event| $crate::told_by(Self::PREFIX, event)).into()
+            }
+
             /// The line that tells of it. The table is seen as it is after the whole ply.
             #[allow(unused_variables, reason = "what is not mentioned is not looked at")]
             pub fn line(self, at: <$rules as $crate::Rules>::At<'_>) -> $crate::LogLine {

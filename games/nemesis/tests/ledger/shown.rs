@@ -9,11 +9,12 @@ use kernel::{
     Words,
 };
 use laws::Said;
-use nemesis::Nemesis;
 use nemesis::content::Content;
+use nemesis::{Event, Nemesis};
 
 /// Where message ids stand in code.
-const SOURCES: [&str; 32] = [
+const SOURCES: [&str; 33] = [
+    include_str!("../../src/events.rs"),
     include_str!("../../src/flow/actions.rs"),
     include_str!("../../src/flow/brood.rs"),
     include_str!("../../src/flow/cards.rs"),
@@ -176,7 +177,8 @@ fn every_printed_thing_has_a_name() {
 
 #[test]
 fn no_message_is_left_over() {
-    let left_over = SAID.left_over(&Nemesis::standard(), &SOURCES, &FAMILIES);
+    let mut left_over = SAID.left_over(&Nemesis::standard(), &SOURCES, &FAMILIES);
+    left_over.retain(|id| !Event::messages().iter().any(|message| message == id));
     assert_eq!(left_over, [""; 0], "never said");
 }
 
