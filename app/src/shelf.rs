@@ -88,7 +88,8 @@ mod tests {
         for file in Title::find("nostromo").unwrap().files {
             let text =
                 fs::read_to_string(Path::new("../games/nostromo/content").join(file)).unwrap();
-            fs::write(folder.path().join(file), format!("// Ours.\n{text}")).unwrap();
+            let ours = text.replace("encounter: 10", "encounter: 20");
+            fs::write(folder.path().join(file), ours).unwrap();
         }
         let shelf = Shelf {
             content: Some(folder.path().to_owned()),

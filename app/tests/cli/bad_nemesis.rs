@@ -46,7 +46,7 @@ const WRONG: [(&str, &str, &str, &str); 11] = [
     ),
     (
         "rooms.ron",
-        "(room: storage,         set: one, color: red,    cost: 2),",
+        r#"(room: storage,         set: one, color: red,    cost: 2, does: [storage], shows: (sign: "storage", rule: "M43.27")),"#,
         "",
         "storage",
     ),
