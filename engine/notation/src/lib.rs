@@ -3,7 +3,7 @@
 //! A position is one line of fields apart by spaces: `key=value`, or a bare `key` for a fact that
 //! holds. A value is a word or a list joined by commas; an entry of a list may carry its own list
 //! in brackets: `floor=med(2s,safe),galley(c)`. What goes without saying is left out. A move is a
-//! few words: `craft prod` ([`move_words!`](crate::move_words)).
+//! few words: `craft prod`; which ones, the kernel's `answers!` says.
 
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write as _};
