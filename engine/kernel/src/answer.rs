@@ -294,11 +294,7 @@ macro_rules! answers {
 }
 
 /// One of those offered that `fits`, each as likely; any of all if none does.
-pub fn by_lot<A: Copy>(
-    offered: &[A],
-    below: &mut dyn FnMut(u32) -> u32,
-    fits: impl Fn(A) -> bool,
-) -> A {
+pub fn by_lot<A: Copy>(offered: &[A], below: crate::Lot<'_>, fits: impl Fn(A) -> bool) -> A {
     let mut fitting = offered.iter().copied().filter(|&answer| fits(answer));
     let count = fitting.clone().count() as u32;
     let any = fitting.nth(below(count.max(1)) as usize);

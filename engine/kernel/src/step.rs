@@ -23,6 +23,9 @@ use crate::{Choice, Context, Dealer, List, Menu, Moves, Seat, SeatSet, Text};
 /// random games would find it.
 pub const DEEPEST: usize = 24;
 
+/// Fair numbers below another one, where a rule decides by lot.
+pub type Lot<'a> = &'a mut dyn FnMut(u32) -> u32;
+
 /// Something that goes on by itself.
 pub trait Step<R: Rules>: Copy {
     /// Carries it out. What has to follow, it puts on the agenda.
@@ -66,12 +69,7 @@ pub trait Decision<R: Rules>: Copy {
 
     /// What is answered for whoever is away or late: one of `offered`, which is what the seat that
     /// looks may answer. `below` gives fair numbers where a rule decides by lot.
-    fn otherwise(
-        &self,
-        _: R::At<'_>,
-        offered: &[Self::Answer],
-        _below: &mut dyn FnMut(u32) -> u32,
-    ) -> Self::Answer {
+    fn otherwise(&self, _: R::At<'_>, offered: &[Self::Answer], _below: Lot<'_>) -> Self::Answer {
         offered[0]
     }
 
@@ -141,7 +139,7 @@ pub trait AnyStep<R: Rules<Step = Self>>: Copy + Default {
         seen: &R::State,
         seat: Seat,
         offered: &[R::Move],
-        below: &mut dyn FnMut(u32) -> u32,
+        below: Lot<'_>,
     ) -> R::Move;
 
     /// How the question reads.
@@ -594,7 +592,7 @@ macro_rules! steps {
                 seen: &<$rules as $crate::Rules>::State,
                 seat: $crate::Seat,
                 offered: &[$move],
-                below: &mut dyn FnMut(u32) -> u32,
+                below: $crate::Lot<'_>,
             ) -> $move {
                 match self {
                     $(Self::$ask(ask) => {

@@ -1,9 +1,8 @@
 //! What goes on and what is asked: a seat's turn, everybody's bid, the end of a round.
 
-use kernel::{Audience, Verdict};
 use kernel::{
-    Below, Choice, Deadline, Dealer, Decision, Eyes, KnownTo, List, Menu, Seat, Slot, Step, Text,
-    Voice, Waiting, ensure,
+    Audience, Below, Choice, Deadline, Dealer, Decision, Eyes, KnownTo, List, Lot, Menu, Seat,
+    Slot, Step, Text, Verdict, Voice, Waiting, ensure,
 };
 use serde::{Deserialize, Serialize};
 
@@ -141,7 +140,7 @@ impl Decision<Airlock> for Turn {
     }
 
     /// Whoever is away rests, or rolls if that is not allowed.
-    fn otherwise(&self, _: At<'_>, offered: &[Stride], _: &mut dyn FnMut(u32) -> u32) -> Stride {
+    fn otherwise(&self, _: At<'_>, offered: &[Stride], _: Lot<'_>) -> Stride {
         let rest = offered.iter().find(|&&stride| stride == Stride::Rest);
         rest.copied().unwrap_or(Stride::Roll)
     }

@@ -2,7 +2,7 @@
 //! mainframe (LC37–LC62, LC85–LC94, LC98–LC109).
 
 use kernel::{
-    Audience, Choice, Dealer, Decision, List, Menu, Seat, Space, SpaceSet, Step, Text, Voice,
+    Audience, Choice, Dealer, Decision, List, Lot, Menu, Seat, Space, SpaceSet, Step, Text, Voice,
     Waiting,
 };
 use serde::{Deserialize, Serialize};
@@ -384,7 +384,7 @@ impl Decision<Lifeform> for AllHands {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[Hands], _: &mut dyn FnMut(u32) -> u32) -> Hands {
+    fn otherwise(&self, _: At<'_>, _: &[Hands], _: Lot<'_>) -> Hands {
         Hands::Stop
     }
 
@@ -454,7 +454,7 @@ impl Decision<Lifeform> for Responsibility {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, offered: &[Drawing], _: &mut dyn FnMut(u32) -> u32) -> Drawing {
+    fn otherwise(&self, _: At<'_>, offered: &[Drawing], _: Lot<'_>) -> Drawing {
         first_of(offered, &[Drawing::Stop])
     }
 
@@ -575,12 +575,7 @@ impl Decision<Lifeform> for Follow {
         }
     }
 
-    fn otherwise(
-        &self,
-        _: At<'_>,
-        offered: &[Following],
-        _: &mut dyn FnMut(u32) -> u32,
-    ) -> Following {
+    fn otherwise(&self, _: At<'_>, offered: &[Following], _: Lot<'_>) -> Following {
         first_of(offered, &[Following::Stop, Following::Stay])
     }
 
@@ -688,7 +683,7 @@ impl Decision<Lifeform> for SisterPicks {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[Sistering], _: &mut dyn FnMut(u32) -> u32) -> Sistering {
+    fn otherwise(&self, _: At<'_>, _: &[Sistering], _: Lot<'_>) -> Sistering {
         Sistering::No
     }
 
@@ -757,7 +752,7 @@ impl Decision<Lifeform> for Asking {
         chosen.shown()
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[Consenting], _: &mut dyn FnMut(u32) -> u32) -> Consenting {
+    fn otherwise(&self, _: At<'_>, _: &[Consenting], _: Lot<'_>) -> Consenting {
         Consenting::Refuse
     }
 

@@ -1,6 +1,6 @@
 //! Chapters L13–L15: the android.
 
-use kernel::{Choice, Dealer, Decision, Menu, Space, SpaceSet, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Lot, Menu, Space, SpaceSet, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
 use super::answers::{Loading, first_of};
@@ -148,12 +148,7 @@ impl Decision<Lifeform> for AndroidTurn {
     }
 
     /// The way it would go undirected.
-    fn otherwise(
-        &self,
-        at: At<'_>,
-        offered: &[Directing],
-        _: &mut dyn FnMut(u32) -> u32,
-    ) -> Directing {
+    fn otherwise(&self, at: At<'_>, offered: &[Directing], _: Lot<'_>) -> Directing {
         let next = |here: Space| at.rules.content.board.android_next[here.index()];
         let wanted = at.android_space().and_then(next).map(Directing::To);
         first_of(offered, wanted.as_slice())

@@ -1,8 +1,8 @@
 //! Chapters L20–L22: the attack step by step, crew reactions and their cancels.
 
 use kernel::{
-    Choice, Deadline, Dealer, Decision, Menu, Seat, SeatSet, Space, SpaceSet, Step, Text, Verdict,
-    Voice, Waiting, Why, ensure,
+    Choice, Deadline, Dealer, Decision, Lot, Menu, Seat, SeatSet, Space, SpaceSet, Step, Text,
+    Verdict, Voice, Waiting, Why, ensure,
 };
 use serde::{Deserialize, Serialize};
 
@@ -359,12 +359,7 @@ impl Decision<Lifeform> for Reactions {
         }
     }
 
-    fn otherwise(
-        &self,
-        _: At<'_>,
-        offered: &[Reacting],
-        _: &mut dyn FnMut(u32) -> u32,
-    ) -> Reacting {
+    fn otherwise(&self, _: At<'_>, offered: &[Reacting], _: Lot<'_>) -> Reacting {
         let cards = offered.iter().filter_map(|it| match *it {
             Reacting::Card(reaction) => Some(reaction),
             Reacting::HoldTheLine => None,
@@ -473,7 +468,7 @@ impl Decision<Lifeform> for Answer {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[Answering], _: &mut dyn FnMut(u32) -> u32) -> Answering {
+    fn otherwise(&self, _: At<'_>, _: &[Answering], _: Lot<'_>) -> Answering {
         Answering::Let
     }
 
@@ -597,7 +592,7 @@ impl Decision<Lifeform> for OnMe {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[Saving], _: &mut dyn FnMut(u32) -> u32) -> Saving {
+    fn otherwise(&self, _: At<'_>, _: &[Saving], _: Lot<'_>) -> Saving {
         Saving::No
     }
 
@@ -640,7 +635,7 @@ impl Decision<Lifeform> for Joining {
         chosen.shown()
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[Consenting], _: &mut dyn FnMut(u32) -> u32) -> Consenting {
+    fn otherwise(&self, _: At<'_>, _: &[Consenting], _: Lot<'_>) -> Consenting {
         Consenting::Refuse
     }
 
@@ -712,7 +707,7 @@ impl Decision<Lifeform> for Triage {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[Saving], _: &mut dyn FnMut(u32) -> u32) -> Saving {
+    fn otherwise(&self, _: At<'_>, _: &[Saving], _: Lot<'_>) -> Saving {
         Saving::No
     }
 

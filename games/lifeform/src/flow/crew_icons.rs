@@ -1,7 +1,7 @@
 //! Chapters L10 and L32: a row of a crew card, icon by icon.
 
 use kernel::{
-    Audience, Below, Choice, Dealer, Decision, Link, List, Menu, Seat, Space, SpaceSet, Text,
+    Audience, Below, Choice, Dealer, Decision, Link, List, Lot, Menu, Seat, Space, SpaceSet, Text,
     Voice, Waiting, Why, Wrapped,
 };
 use serde::{Deserialize, Serialize};
@@ -332,7 +332,7 @@ impl Decision<Lifeform> for CrewRow {
         }
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Icons], _: &mut dyn FnMut(u32) -> u32) -> Icons {
+    fn otherwise(&self, at: At<'_>, offered: &[Icons], _: Lot<'_>) -> Icons {
         // DP9: a launch only when every surviving character is aboard.
         if at.afoot().is_empty() {
             return first_of(offered, &[Icons::Anytime(Anytime::Launch)]);

@@ -1,6 +1,6 @@
 //! Chapters L23, L24, L27: deaths, noise, panic, taking control.
 
-use kernel::{Choice, Dealer, Decision, Menu, Seat, Space, Step, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Lot, Menu, Seat, Space, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
 use super::answers::{Someone, decline, first_of};
@@ -98,7 +98,7 @@ impl Decision<Lifeform> for Noise {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[Declaring], _: &mut dyn FnMut(u32) -> u32) -> Declaring {
+    fn otherwise(&self, _: At<'_>, _: &[Declaring], _: Lot<'_>) -> Declaring {
         Declaring::Silent
     }
 
@@ -216,12 +216,7 @@ impl Decision<Lifeform> for PanicOf {
         }
     }
 
-    fn otherwise(
-        &self,
-        _: At<'_>,
-        offered: &[Panicking],
-        _: &mut dyn FnMut(u32) -> u32,
-    ) -> Panicking {
+    fn otherwise(&self, _: At<'_>, offered: &[Panicking], _: Lot<'_>) -> Panicking {
         first_of(offered, &[Panicking::Stay])
     }
 
@@ -326,12 +321,7 @@ impl Decision<Lifeform> for Control {
     }
 
     /// DP35: nobody waits for the mainframe, but for the cat everybody does (L28.8).
-    fn otherwise(
-        &self,
-        _: At<'_>,
-        offered: &[TakingOver],
-        _: &mut dyn FnMut(u32) -> u32,
-    ) -> TakingOver {
+    fn otherwise(&self, _: At<'_>, offered: &[TakingOver], _: Lot<'_>) -> TakingOver {
         first_of(offered, &[TakingOver::Role(Role::Sister)])
     }
 

@@ -1,8 +1,8 @@
 //! Chapters L28 and L29: launching the Remora, and the endings.
 
 use kernel::{
-    Audience, Below, Choice, Dealer, Decision, Menu, SeatSet, Slot, Step, Text, Verdict, Voice,
-    Waiting, ensure,
+    Audience, Below, Choice, Dealer, Decision, Lot, Menu, SeatSet, Slot, Step, Text, Verdict,
+    Voice, Waiting, ensure,
 };
 use serde::{Deserialize, Serialize};
 
@@ -155,7 +155,7 @@ impl Decision<Lifeform> for Consent {
     }
 
     /// DP9: a stand-in consents to a launch.
-    fn otherwise(&self, _: At<'_>, _: &[Consenting], _: &mut dyn FnMut(u32) -> u32) -> Consenting {
+    fn otherwise(&self, _: At<'_>, _: &[Consenting], _: Lot<'_>) -> Consenting {
         Consenting::Agree
     }
 

@@ -2,7 +2,7 @@
 //! abilities.
 
 use kernel::{
-    Audience, Below, Choice, Deadline, Dealer, Decision, List, Menu, Seat, SeatSet, Space,
+    Audience, Below, Choice, Deadline, Dealer, Decision, List, Lot, Menu, Seat, SeatSet, Space,
     SpaceSet, Step, Text, Verdict, Voice, Waiting, Why, ensure,
 };
 use serde::{Deserialize, Serialize};
@@ -334,12 +334,7 @@ impl Decision<Lifeform> for HuntRow {
         }
     }
 
-    fn otherwise(
-        &self,
-        _: At<'_>,
-        offered: &[HuntIcons],
-        _: &mut dyn FnMut(u32) -> u32,
-    ) -> HuntIcons {
+    fn otherwise(&self, _: At<'_>, offered: &[HuntIcons], _: Lot<'_>) -> HuntIcons {
         first_of(offered, &[HuntIcons::Stop])
     }
 
@@ -659,12 +654,7 @@ impl Decision<Lifeform> for BreachRun {
         }
     }
 
-    fn otherwise(
-        &self,
-        _: At<'_>,
-        offered: &[CardReaction],
-        _: &mut dyn FnMut(u32) -> u32,
-    ) -> CardReaction {
+    fn otherwise(&self, _: At<'_>, offered: &[CardReaction], _: Lot<'_>) -> CardReaction {
         CardReaction::safest(offered.iter().copied())
     }
 

@@ -1,6 +1,8 @@
 //! Chapters L5 and L39: mission tokens onto the shuttle loadout, and what their spaces give.
 
-use kernel::{Choice, Dealer, Decision, Menu, Seat, Step, Text, Verdict, Voice, Waiting, ensure};
+use kernel::{
+    Choice, Dealer, Decision, Lot, Menu, Seat, Step, Text, Verdict, Voice, Waiting, ensure,
+};
 use serde::{Deserialize, Serialize};
 
 use super::answers::{Loading, decline};
@@ -159,7 +161,7 @@ impl Decision<Lifeform> for SecondToken {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[Another], _: &mut dyn FnMut(u32) -> u32) -> Another {
+    fn otherwise(&self, _: At<'_>, _: &[Another], _: Lot<'_>) -> Another {
         Another::Stop
     }
 

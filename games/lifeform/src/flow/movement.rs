@@ -2,7 +2,7 @@
 //! chamber, terror.
 
 use kernel::{
-    Choice, Dealer, Decision, List, Menu, Seat, Space, SpaceSet, Step, Text, Verdict, Voice,
+    Choice, Dealer, Decision, List, Lot, Menu, Seat, Space, SpaceSet, Step, Text, Verdict, Voice,
     Waiting, Why, ensure,
 };
 use serde::{Deserialize, Serialize};
@@ -310,12 +310,7 @@ impl Decision<Lifeform> for Walking {
         }
     }
 
-    fn otherwise(
-        &self,
-        _: At<'_>,
-        offered: &[Stepping],
-        _: &mut dyn FnMut(u32) -> u32,
-    ) -> Stepping {
+    fn otherwise(&self, _: At<'_>, offered: &[Stepping], _: Lot<'_>) -> Stepping {
         first_of(offered, &[Stepping::Stop])
     }
 
@@ -866,7 +861,7 @@ impl Decision<Lifeform> for Prowling {
         chosen.shown(at)
     }
 
-    fn otherwise(&self, _: At<'_>, offered: &[Moving], _: &mut dyn FnMut(u32) -> u32) -> Moving {
+    fn otherwise(&self, _: At<'_>, offered: &[Moving], _: Lot<'_>) -> Moving {
         first_of(offered, &[Moving::Stop])
     }
 

@@ -2,8 +2,8 @@
 //! follows from why it is asked.
 
 use kernel::{
-    Choice, Dealer, Decision, Link, List, Menu, Seat, Space, SpaceSet, Text, Voice, Waiting, Why,
-    ensure,
+    Choice, Dealer, Decision, Link, List, Lot, Menu, Seat, Space, SpaceSet, Text, Voice, Waiting,
+    Why, ensure,
 };
 use serde::{Deserialize, Serialize};
 
@@ -403,7 +403,7 @@ impl Decision<Lifeform> for Pick {
     }
 
     /// DP35: the cat comes out of the vent nearest to the Remora.
-    fn otherwise(&self, at: At<'_>, offered: &[Picking], _: &mut dyn FnMut(u32) -> u32) -> Picking {
+    fn otherwise(&self, at: At<'_>, offered: &[Picking], _: Lot<'_>) -> Picking {
         if self.purpose == Purpose::CatComes && !at.pair() {
             let places = offered.iter().filter_map(|chosen| match *chosen {
                 Picking::To(to) => Some(to),
@@ -532,7 +532,7 @@ impl Decision<Lifeform> for Calibrate {
         at.show_image("do-real", image).icon("real")
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Naming], _: &mut dyn FnMut(u32) -> u32) -> Naming {
+    fn otherwise(&self, at: At<'_>, offered: &[Naming], _: Lot<'_>) -> Naming {
         first_of(offered, &[Naming::Real(at.real)])
     }
 

@@ -2,7 +2,7 @@
 //! LIFEFORM IMAGES.
 
 use kernel::{
-    Audience, Below, Choice, Dealer, Decision, List, Menu, Seat, Space, SpaceSet, Text, Voice,
+    Audience, Below, Choice, Dealer, Decision, List, Lot, Menu, Seat, Space, SpaceSet, Text, Voice,
     Waiting,
 };
 use serde::{Deserialize, Serialize};
@@ -202,7 +202,7 @@ impl Decision<Lifeform> for Pushing {
         chosen.shown(at)
     }
 
-    fn otherwise(&self, _: At<'_>, offered: &[Moving], _: &mut dyn FnMut(u32) -> u32) -> Moving {
+    fn otherwise(&self, _: At<'_>, offered: &[Moving], _: Lot<'_>) -> Moving {
         first_of(offered, &[Moving::Stop])
     }
 

@@ -1,7 +1,7 @@
 //! Chapters L25 and L26: the turns of the cat and of the SIS-TER mainframe.
 
 use kernel::{
-    Audience, Below, Choice, Dealer, Decision, Menu, Seat, Slot, Space, SpaceSet, Text, Voice,
+    Audience, Below, Choice, Dealer, Decision, Lot, Menu, Seat, Slot, Space, SpaceSet, Text, Voice,
     Waiting, Worded as _, ensure,
 };
 use serde::{Deserialize, Serialize};
@@ -203,7 +203,7 @@ impl Decision<Lifeform> for RoleTurn {
         }
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Roaming], _: &mut dyn FnMut(u32) -> u32) -> Roaming {
+    fn otherwise(&self, at: At<'_>, offered: &[Roaming], _: Lot<'_>) -> Roaming {
         // DP9: a launch only when every surviving character is aboard.
         if at.afoot().is_empty() && offered.contains(&Roaming::Launch) {
             return Roaming::Launch;

@@ -1,8 +1,8 @@
 //! Chapters L4 and L16: the round, and the lifeform's activity.
 
 use kernel::{
-    Below, Card, Choice, Dealer, Decision, Eyes, Menu, Seat, SeatSet, Slot, Step, Text, Verdict,
-    Voice, Waiting, Why, ensure,
+    Below, Card, Choice, Dealer, Decision, Eyes, Lot, Menu, Seat, SeatSet, Slot, Step, Text,
+    Verdict, Voice, Waiting, Why, ensure,
 };
 use serde::{Deserialize, Serialize};
 
@@ -203,7 +203,7 @@ impl Decision<Lifeform> for LifeformTurn {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, offered: &[Hunting], _: &mut dyn FnMut(u32) -> u32) -> Hunting {
+    fn otherwise(&self, _: At<'_>, offered: &[Hunting], _: Lot<'_>) -> Hunting {
         let hunts = |chosen: &&Hunting| matches!(chosen, Hunting::Hunt(..));
         let hunt = offered.iter().find(hunts).copied();
         first_of(offered, &[Hunting::Lurk, hunt.unwrap_or(Hunting::Pass)])
@@ -270,7 +270,7 @@ impl Decision<Lifeform> for Lurking {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[Redrawing], _: &mut dyn FnMut(u32) -> u32) -> Redrawing {
+    fn otherwise(&self, _: At<'_>, _: &[Redrawing], _: Lot<'_>) -> Redrawing {
         Redrawing::Draw
     }
 

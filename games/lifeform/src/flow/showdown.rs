@@ -1,8 +1,8 @@
 //! Chapter L31: the fights aboard the Remora.
 
 use kernel::{
-    Audience, Card, Choice, Dealer, Decision, Eyes, Menu, Seat, SeatSet, Text, Voice, Waiting, Why,
-    ensure,
+    Audience, Card, Choice, Dealer, Decision, Eyes, Lot, Menu, Seat, SeatSet, Text, Voice, Waiting,
+    Why, ensure,
 };
 use serde::{Deserialize, Serialize};
 
@@ -186,7 +186,7 @@ impl Decision<Lifeform> for FightSet {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, offered: &[Setting], _: &mut dyn FnMut(u32) -> u32) -> Setting {
+    fn otherwise(&self, _: At<'_>, offered: &[Setting], _: Lot<'_>) -> Setting {
         first_of(offered, &[Setting::Stop])
     }
 
@@ -358,7 +358,7 @@ impl Decision<Lifeform> for CancelFight {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[Cancelling], _: &mut dyn FnMut(u32) -> u32) -> Cancelling {
+    fn otherwise(&self, _: At<'_>, _: &[Cancelling], _: Lot<'_>) -> Cancelling {
         Cancelling::No
     }
 
@@ -419,7 +419,7 @@ impl Decision<Lifeform> for AgreeCancel {
         chosen.shown()
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[Consenting], _: &mut dyn FnMut(u32) -> u32) -> Consenting {
+    fn otherwise(&self, _: At<'_>, _: &[Consenting], _: Lot<'_>) -> Consenting {
         Consenting::Agree
     }
 
@@ -663,7 +663,7 @@ impl Decision<Lifeform> for Matching {
         }
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Fight], _: &mut dyn FnMut(u32) -> u32) -> Fight {
+    fn otherwise(&self, at: At<'_>, offered: &[Fight], _: Lot<'_>) -> Fight {
         Self::plainly(at, offered.iter().copied())
     }
 

@@ -1,6 +1,6 @@
 //! Chapters L34, L36–L38, L40: the tracks and what their spaces ask, and the hand limits.
 
-use kernel::{Choice, Dealer, Decision, Menu, Seat, Step, Text, Voice, Waiting, Worded as _};
+use kernel::{Choice, Dealer, Decision, Lot, Menu, Seat, Step, Text, Voice, Waiting, Worded as _};
 use serde::{Deserialize, Serialize};
 
 use super::answers::{Discard, Toss, show_evolution};
@@ -207,7 +207,7 @@ impl Decision<Lifeform> for CrewLimit {
         Discard::Card(card).shown(at)
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Discard], _: &mut dyn FnMut(u32) -> u32) -> Discard {
+    fn otherwise(&self, at: At<'_>, offered: &[Discard], _: Lot<'_>) -> Discard {
         Discard::least(at, offered)
     }
 
@@ -244,7 +244,7 @@ impl Decision<Lifeform> for LifeformLimit {
         at.show_toss(card)
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Toss], _: &mut dyn FnMut(u32) -> u32) -> Toss {
+    fn otherwise(&self, at: At<'_>, offered: &[Toss], _: Lot<'_>) -> Toss {
         Toss::least(at, offered)
     }
 
@@ -293,7 +293,7 @@ impl Decision<Lifeform> for HideAway {
             .subject(format!("stowaway:{}", card.word()))
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[HidingAway], _: &mut dyn FnMut(u32) -> u32) -> HidingAway {
+    fn otherwise(&self, _: At<'_>, _: &[HidingAway], _: Lot<'_>) -> HidingAway {
         HidingAway::Stowaway(Stowaway::Middle)
     }
 

@@ -2,8 +2,8 @@
 //! done at any point of it.
 
 use kernel::{
-    Audience, Below, Choice, Dealer, Decision, Link, Menu, Seat, Slot, Space, SpaceSet, Step, Text,
-    Verdict, Voice, Waiting, Why, Worded as _, Wrapped, ensure,
+    Audience, Below, Choice, Dealer, Decision, Link, Lot, Menu, Seat, Slot, Space, SpaceSet, Step,
+    Text, Verdict, Voice, Waiting, Why, Worded as _, Wrapped, ensure,
 };
 use serde::{Deserialize, Serialize};
 
@@ -422,7 +422,7 @@ impl Decision<Lifeform> for CrewTurn {
         }
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Acting], _: &mut dyn FnMut(u32) -> u32) -> Acting {
+    fn otherwise(&self, at: At<'_>, offered: &[Acting], _: Lot<'_>) -> Acting {
         let equip = Acting::Equip(Below(at.rules.content.table.equip[0].0));
         // DP9: a launch only when every surviving character is aboard.
         if at.afoot().is_empty() {
@@ -818,7 +818,7 @@ impl Decision<Lifeform> for Roster {
         Discard::Card(card).shown(at)
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Discard], _: &mut dyn FnMut(u32) -> u32) -> Discard {
+    fn otherwise(&self, at: At<'_>, offered: &[Discard], _: Lot<'_>) -> Discard {
         Discard::least(at, offered)
     }
 

@@ -2,7 +2,7 @@
 //! carried out (M-R16, M-R126).
 
 use kernel::{
-    Choice, Dealer, Decision, Menu, Seat, Space, Step, Text, Voice, Waiting, Worded as _,
+    Choice, Dealer, Decision, Lot, Menu, Seat, Space, Step, Text, Voice, Waiting, Worded as _,
 };
 use serde::{Deserialize, Serialize};
 
@@ -161,7 +161,7 @@ impl Decision<Nemesis> for Aim {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, offered: &[Aiming], _: &mut dyn FnMut(u32) -> u32) -> Aiming {
+    fn otherwise(&self, _: At<'_>, offered: &[Aiming], _: Lot<'_>) -> Aiming {
         match offered[0] {
             Aiming::Part(part) => Aiming::Part(part),
             Aiming::Consent(_) => Aiming::Consent(Consent::Refuse),

@@ -1,6 +1,8 @@
 //! Chapter M49: the player who leads the Intruders after the first death.
 
-use kernel::{Card, Choice, Dealer, Decision, Eyes, Link, List, Menu, Seat, Text, Voice, Waiting};
+use kernel::{
+    Card, Choice, Dealer, Decision, Eyes, Link, List, Lot, Menu, Seat, Text, Voice, Waiting,
+};
 use serde::{Deserialize, Serialize};
 
 use super::{At, NoiseRoll, Play, Steps, ask};
@@ -68,7 +70,7 @@ impl Decision<Nemesis> for RoleOffer {
         chosen.shown()
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[Consent], _: &mut dyn FnMut(u32) -> u32) -> Consent {
+    fn otherwise(&self, _: At<'_>, _: &[Consent], _: Lot<'_>) -> Consent {
         Consent::Refuse
     }
 
@@ -181,7 +183,7 @@ impl Decision<Nemesis> for BroodRound {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[PlotPlay], _: &mut dyn FnMut(u32) -> u32) -> PlotPlay {
+    fn otherwise(&self, _: At<'_>, _: &[PlotPlay], _: Lot<'_>) -> PlotPlay {
         PlotPlay::Pass
     }
 

@@ -1,6 +1,8 @@
 //! Chapters M19–M21: Fire, Malfunction and Doors; the Airlock.
 
-use kernel::{Choice, Dealer, Decision, Link, LinkSet, Menu, Seat, Space, Text, Voice, Waiting};
+use kernel::{
+    Choice, Dealer, Decision, Link, LinkSet, Lot, Menu, Seat, Space, Text, Voice, Waiting,
+};
 use serde::{Deserialize, Serialize};
 
 use super::{At, Play, ask, by_number, show};
@@ -275,7 +277,7 @@ impl Decision<Nemesis> for DoorsLoop {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[DoorChoice], _: &mut dyn FnMut(u32) -> u32) -> DoorChoice {
+    fn otherwise(&self, _: At<'_>, _: &[DoorChoice], _: Lot<'_>) -> DoorChoice {
         DoorChoice::Done
     }
 

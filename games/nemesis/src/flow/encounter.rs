@@ -1,6 +1,6 @@
 //! Chapters M9, M23, M24: Encounters, the First Encounter and the choice of Objectives.
 
-use kernel::{Choice, Dealer, Decision, Menu, Seat, Step, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Lot, Menu, Seat, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
 use super::{At, Attack, Play, Steps, ask, show};
@@ -166,7 +166,7 @@ impl Decision<Nemesis> for KeepObjectives {
     }
 
     /// D3: the second; in solo the first.
-    fn otherwise(&self, at: At<'_>, _: &[Keeping], _: &mut dyn FnMut(u32) -> u32) -> Keeping {
+    fn otherwise(&self, at: At<'_>, _: &[Keeping], _: Lot<'_>) -> Keeping {
         Keeping::Keep(if at.mode.players == 1 {
             Kept::First
         } else {

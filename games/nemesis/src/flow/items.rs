@@ -1,6 +1,8 @@
 //! Chapters M36–M40: Search, Craft, quests, Weapons, thrown Items, drugs.
 
-use kernel::{Choice, Dealer, Decision, Eyes, Menu, Seat, SeatSet, Step, Text, Voice, Waiting};
+use kernel::{
+    Choice, Dealer, Decision, Eyes, Lot, Menu, Seat, SeatSet, Step, Text, Voice, Waiting,
+};
 use serde::{Deserialize, Serialize};
 
 use super::{At, Discarding, Play, ask, first_in_order, show};
@@ -189,7 +191,7 @@ impl Decision<Nemesis> for Pick {
     }
 
     /// D16: the first that can be kept without dropping, else neither.
-    fn otherwise(&self, _: At<'_>, offered: &[Picking], _: &mut dyn FnMut(u32) -> u32) -> Picking {
+    fn otherwise(&self, _: At<'_>, offered: &[Picking], _: Lot<'_>) -> Picking {
         let takes = |chosen: &&Picking| matches!(chosen, Picking::Take(_));
         offered
             .iter()

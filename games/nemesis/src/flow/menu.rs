@@ -2,7 +2,7 @@
 //! not the others; what each of them needs and does is in `effects/`.
 
 use kernel::{
-    Because, Choice, Dealer, Decision, Faced as _, Menu, Slot, Space, Text, Verdict, Voice,
+    Because, Choice, Dealer, Decision, Faced as _, Lot, Menu, Slot, Space, Text, Verdict, Voice,
     Worded as _, ensure,
 };
 use serde::{Deserialize, Serialize};
@@ -287,7 +287,7 @@ impl Decision<Nemesis> for Rounds {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[Action], _: &mut dyn FnMut(u32) -> u32) -> Action {
+    fn otherwise(&self, _: At<'_>, _: &[Action], _: Lot<'_>) -> Action {
         Action::Pass
     }
 

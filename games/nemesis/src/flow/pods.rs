@@ -1,6 +1,6 @@
 //! Chapters M45 (hibernation) and M46: attempts, Pods, launching.
 
-use kernel::{Choice, Dealer, Decision, Menu, Seat, Step, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Lot, Menu, Seat, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
 use super::{At, Play, ask};
@@ -178,7 +178,7 @@ impl Decision<Nemesis> for BoardPod {
     }
 
     /// D20: launch if there is no time left. D25: launch.
-    fn otherwise(&self, at: At<'_>, _: &[Aboard], _: &mut dyn FnMut(u32) -> u32) -> Aboard {
+    fn otherwise(&self, at: At<'_>, _: &[Aboard], _: Lot<'_>) -> Aboard {
         if self.waiting && !at.destruct_critical() && at.time != 1 {
             Aboard::Stay
         } else {

@@ -1,6 +1,8 @@
 //! M12.10–M12.13, M-R83, M-R183: a Trade among all Characters in a Room, deal by deal.
 
-use kernel::{Audience, Choice, Dealer, Decision, List, Menu, Seat, SeatSet, Text, Voice, Waiting};
+use kernel::{
+    Audience, Choice, Dealer, Decision, List, Lot, Menu, Seat, SeatSet, Text, Voice, Waiting,
+};
 use serde::{Deserialize, Serialize};
 
 use super::{At, Consent, Emptied, Pay, Play, Window, ask, show};
@@ -237,7 +239,7 @@ impl Decision<Nemesis> for Dealing {
     }
 
     /// D63: a deal is refused; whoever opened one by mistake lays nothing.
-    fn otherwise(&self, _: At<'_>, _: &[DealChoice], _: &mut dyn FnMut(u32) -> u32) -> DealChoice {
+    fn otherwise(&self, _: At<'_>, _: &[DealChoice], _: Lot<'_>) -> DealChoice {
         match self {
             Self::Opener => DealChoice::Done,
             Self::Partner | Self::Answer => DealChoice::Refuse,
@@ -393,7 +395,7 @@ impl Decision<Nemesis> for TooMuch {
     }
 
     /// D50, D64: the last slot first; what came in a deal is in a higher one.
-    fn otherwise(&self, _: At<'_>, offered: &[Emptied], _: &mut dyn FnMut(u32) -> u32) -> Emptied {
+    fn otherwise(&self, _: At<'_>, offered: &[Emptied], _: Lot<'_>) -> Emptied {
         offered[offered.len() - 1]
     }
 

@@ -1,6 +1,6 @@
 //! Chapters M32–M34: Wounds, treatment, Scans, death.
 
-use kernel::{Choice, Dealer, Decision, Menu, Seat, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Lot, Menu, Seat, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
 use super::{At, Play, RoleOffer, ask};
@@ -238,7 +238,7 @@ impl Decision<Nemesis> for ArmDrop {
     }
 
     /// D50, D64: the last slot first; what came in a deal is in a higher one.
-    fn otherwise(&self, _: At<'_>, offered: &[Emptied], _: &mut dyn FnMut(u32) -> u32) -> Emptied {
+    fn otherwise(&self, _: At<'_>, offered: &[Emptied], _: Lot<'_>) -> Emptied {
         offered[offered.len() - 1]
     }
 

@@ -2,8 +2,8 @@
 //! drawing, the pile. Ducts and Hideout are in `encounter.rs`.
 
 use kernel::{
-    Audience, Choice, Deadline, Dealer, Decision, Eyes, KnownTo, Menu, Moves, Seat, Slot, Step,
-    Text, Verdict, Voice, Waiting, Why, Worded as _, ensure,
+    Audience, Choice, Deadline, Dealer, Decision, Eyes, KnownTo, Lot, Menu, Moves, Seat, Slot,
+    Step, Text, Verdict, Voice, Waiting, Why, Worded as _, ensure,
 };
 use serde::{Deserialize, Serialize};
 
@@ -108,7 +108,7 @@ impl Decision<Nostromo> for CardWindow {
     }
 
     /// Whoever is away passes.
-    fn otherwise(&self, _: At<'_>, _: &[InWindow], _: &mut dyn FnMut(u32) -> u32) -> InWindow {
+    fn otherwise(&self, _: At<'_>, _: &[InWindow], _: Lot<'_>) -> InWindow {
         InWindow::Pass
     }
 

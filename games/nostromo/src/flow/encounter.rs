@@ -3,8 +3,8 @@
 //! (`death.rs`).
 
 use kernel::{
-    Choice, Deadline, Dealer, Decision, KnownTo, Menu, Seat, SeatSet, Step, Text, Voice, Waiting,
-    Worded as _, ensure,
+    Choice, Deadline, Dealer, Decision, KnownTo, Lot, Menu, Seat, SeatSet, Step, Text, Voice,
+    Waiting, Worded as _, ensure,
 };
 use serde::{Deserialize, Serialize};
 
@@ -92,7 +92,7 @@ impl Decision<Nostromo> for Encounter {
     }
 
     /// Whoever is away does nothing.
-    fn otherwise(&self, _: At<'_>, offered: &[Facing], _: &mut dyn FnMut(u32) -> u32) -> Facing {
+    fn otherwise(&self, _: At<'_>, offered: &[Facing], _: Lot<'_>) -> Facing {
         let nothing = |it: &&Facing| matches!(it, Facing::Commit(_, Dodge::Nothing));
         offered
             .iter()

@@ -2,8 +2,8 @@
 //! `encounter.rs`.
 
 use kernel::{
-    Choice, Deadline, Dealer, Decision, KnownTo, Menu, SeatSet, Slot, Step, Text, Verdict, Voice,
-    Waiting, by_lot, ensure,
+    Choice, Deadline, Dealer, Decision, KnownTo, Lot, Menu, SeatSet, Slot, Step, Text, Verdict,
+    Voice, Waiting, by_lot, ensure,
 };
 use serde::{Deserialize, Serialize};
 
@@ -103,12 +103,7 @@ impl Decision<Nostromo> for Choose {
     }
 
     /// N-R19: an absent Alien visits rooms at random.
-    fn otherwise(
-        &self,
-        _: At<'_>,
-        offered: &[Action],
-        below: &mut dyn FnMut(u32) -> u32,
-    ) -> Action {
+    fn otherwise(&self, _: At<'_>, offered: &[Action], below: Lot<'_>) -> Action {
         by_lot(offered, below, |action| action != Action::Skip)
     }
 

@@ -2,8 +2,8 @@
 //! all are ready or the clock runs out. Swaps are in `swaps.rs`, cards in `cards.rs`.
 
 use kernel::{
-    Audience, Choice, Deadline, Dealer, Decision, KnownTo, MAX_SEATS, Menu, Seat, Slot, Step, Text,
-    Voice, Waiting, by_lot, ensure,
+    Audience, Choice, Deadline, Dealer, Decision, KnownTo, Lot, MAX_SEATS, Menu, Seat, Slot, Step,
+    Text, Voice, Waiting, by_lot, ensure,
 };
 use serde::{Deserialize, Serialize};
 
@@ -151,12 +151,7 @@ impl Decision<Nostromo> for Placement {
     }
 
     /// N-R19: whoever is away places at random, and is ready then.
-    fn otherwise(
-        &self,
-        _: At<'_>,
-        offered: &[Hiding],
-        below: &mut dyn FnMut(u32) -> u32,
-    ) -> Hiding {
+    fn otherwise(&self, _: At<'_>, offered: &[Hiding], below: Lot<'_>) -> Hiding {
         let places = |it: Hiding| matches!(it, Hiding::Place(..));
         if offered.iter().copied().any(places) {
             by_lot(offered, below, places)

@@ -2,8 +2,8 @@
 //! has won it all.
 
 use kernel::{
-    Audience, Card, Choice, Deadline, Dealer, Decision, Deck, Eyes, KnownTo, MAX_SEATS, Menu, Seat,
-    SeatSet, Step, Text, Track, Voice, Waiting, Worded as _,
+    Audience, Card, Choice, Deadline, Dealer, Decision, Deck, Eyes, KnownTo, Lot, MAX_SEATS, Menu,
+    Seat, SeatSet, Step, Text, Track, Voice, Waiting, Worded as _,
 };
 use serde::{Deserialize, Serialize};
 
@@ -101,7 +101,7 @@ impl Decision<Nostromo> for Pause {
     }
 
     /// Nobody who is away keeps the others waiting.
-    fn otherwise(&self, _: At<'_>, _: &[Going], _: &mut dyn FnMut(u32) -> u32) -> Going {
+    fn otherwise(&self, _: At<'_>, _: &[Going], _: Lot<'_>) -> Going {
         Going::Continue
     }
 

@@ -2,8 +2,8 @@
 //! same procedure serves those who hid in its room and those who end the turn there.
 
 use kernel::{
-    Choice, Deadline, Dealer, Decision, KnownTo, Menu, Seat, SeatSet, Slot, Text, Voice, Waiting,
-    Worded as _, by_lot,
+    Choice, Deadline, Dealer, Decision, KnownTo, Lot, Menu, Seat, SeatSet, Slot, Text, Voice,
+    Waiting, Worded as _, by_lot,
 };
 use serde::{Deserialize, Serialize};
 
@@ -205,7 +205,7 @@ impl Decision<Nostromo> for Claim {
     }
 
     /// N-R19: whoever is away yields.
-    fn otherwise(&self, _: At<'_>, offered: &[Word], below: &mut dyn FnMut(u32) -> u32) -> Word {
+    fn otherwise(&self, _: At<'_>, offered: &[Word], below: Lot<'_>) -> Word {
         by_lot(offered, below, |word| matches!(word, Word::Yield(_)))
     }
 
@@ -286,12 +286,7 @@ impl Decision<Nostromo> for Carry {
     }
 
     /// N-R19: any of them, for whoever is away.
-    fn otherwise(
-        &self,
-        _: At<'_>,
-        offered: &[Carrier],
-        below: &mut dyn FnMut(u32) -> u32,
-    ) -> Carrier {
+    fn otherwise(&self, _: At<'_>, offered: &[Carrier], below: Lot<'_>) -> Carrier {
         by_lot(offered, below, |_| true)
     }
 

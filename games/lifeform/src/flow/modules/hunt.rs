@@ -2,8 +2,8 @@
 //! (PC26–PC45).
 
 use kernel::{
-    Audience, Below, Choice, Dealer, Decision, Menu, Seat, SeatSet, Step, Text, Voice, Waiting,
-    Worded as _,
+    Audience, Below, Choice, Dealer, Decision, Lot, Menu, Seat, SeatSet, Step, Text, Voice,
+    Waiting, Worded as _,
 };
 use serde::{Deserialize, Serialize};
 
@@ -192,12 +192,7 @@ impl Decision<Lifeform> for HideAboard {
     }
 
     /// DP72: by lot.
-    fn otherwise(
-        &self,
-        _: At<'_>,
-        offered: &[Hiding],
-        below: &mut dyn FnMut(u32) -> u32,
-    ) -> Hiding {
+    fn otherwise(&self, _: At<'_>, offered: &[Hiding], below: Lot<'_>) -> Hiding {
         offered[below(offered.len() as u32) as usize]
     }
 }
@@ -389,7 +384,7 @@ impl Decision<Lifeform> for AskHalon {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[Flush], _: &mut dyn FnMut(u32) -> u32) -> Flush {
+    fn otherwise(&self, _: At<'_>, _: &[Flush], _: Lot<'_>) -> Flush {
         Flush::Skip
     }
 }
@@ -537,7 +532,7 @@ impl Decision<Lifeform> for LifeformDrops {
         chosen.shown(at)
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Toss], _: &mut dyn FnMut(u32) -> u32) -> Toss {
+    fn otherwise(&self, at: At<'_>, offered: &[Toss], _: Lot<'_>) -> Toss {
         Toss::least(at, offered)
     }
 }
@@ -766,7 +761,7 @@ impl Decision<Lifeform> for Rewards {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[Reward], _: &mut dyn FnMut(u32) -> u32) -> Reward {
+    fn otherwise(&self, _: At<'_>, _: &[Reward], _: Lot<'_>) -> Reward {
         Reward::Stop
     }
 }

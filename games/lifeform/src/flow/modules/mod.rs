@@ -8,7 +8,7 @@ mod hunt;
 mod remora;
 mod survivors;
 
-use kernel::{Choice, Dealer, Decision, Menu, Seat, SeatSet, Text, Voice, Waiting};
+use kernel::{Choice, Dealer, Decision, Lot, Menu, Seat, SeatSet, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
 use crate::Lifeform;
@@ -107,7 +107,7 @@ impl Decision<Lifeform> for EachDiscards {
         chosen.shown(at)
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Discard], _: &mut dyn FnMut(u32) -> u32) -> Discard {
+    fn otherwise(&self, at: At<'_>, offered: &[Discard], _: Lot<'_>) -> Discard {
         Discard::least(at, offered)
     }
 }

@@ -1,7 +1,7 @@
 //! Chapter P1: what Emma and Jonah Bexley can do (PC1–PC5).
 
 use kernel::{
-    Audience, Card, Choice, Dealer, Decision, Eyes, Menu, Seat, SeatSet, Text, Voice, Waiting,
+    Audience, Card, Choice, Dealer, Decision, Eyes, Lot, Menu, Seat, SeatSet, Text, Voice, Waiting,
 };
 use serde::{Deserialize, Serialize};
 
@@ -211,12 +211,7 @@ impl Decision<Lifeform> for CalmVoice {
         }
     }
 
-    fn otherwise(
-        &self,
-        _: At<'_>,
-        offered: &[Exchange],
-        _: &mut dyn FnMut(u32) -> u32,
-    ) -> Exchange {
+    fn otherwise(&self, _: At<'_>, offered: &[Exchange], _: Lot<'_>) -> Exchange {
         let refuses = offered.contains(&Exchange::Refuse);
         if refuses {
             Exchange::Refuse
@@ -273,7 +268,7 @@ impl Decision<Lifeform> for CalmPair {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[Calming], _: &mut dyn FnMut(u32) -> u32) -> Calming {
+    fn otherwise(&self, _: At<'_>, _: &[Calming], _: Lot<'_>) -> Calming {
         Calming::No
     }
 }

@@ -1,6 +1,6 @@
 //! Chapter D11: the shuttle conflict, round by round.
 
-use kernel::{Audience, Choice, Dealer, Decision, Menu, Text, Voice};
+use kernel::{Audience, Choice, Dealer, Decision, Lot, Menu, Text, Voice};
 use serde::{Deserialize, Serialize};
 
 use crate::Lifeform;
@@ -108,12 +108,7 @@ impl Decision<Lifeform> for Conflict {
         }
     }
 
-    fn otherwise(
-        &self,
-        at: At<'_>,
-        offered: &[Activity],
-        _: &mut dyn FnMut(u32) -> u32,
-    ) -> Activity {
+    fn otherwise(&self, at: At<'_>, offered: &[Activity], _: Lot<'_>) -> Activity {
         // DP68: halon, then a safe airlock, then the smallest zone.
         let icons = |zone: &Zone| at.solo.zones[*zone].iter().sum::<u8>();
         let biggest = at.solo.filled().max_by_key(icons).unwrap_or_default();
@@ -300,7 +295,7 @@ impl Decision<Lifeform> for Defeat {
         }
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Blow], _: &mut dyn FnMut(u32) -> u32) -> Blow {
+    fn otherwise(&self, at: At<'_>, offered: &[Blow], _: Lot<'_>) -> Blow {
         // DP69: exact matches with played cards first, then the rest.
         let rank = |chosen: &&Blow| match **chosen {
             Blow::Strike(strike) => strike.rank(at),
@@ -372,7 +367,7 @@ impl Decision<Lifeform> for LockerChits {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[Locker], _: &mut dyn FnMut(u32) -> u32) -> Locker {
+    fn otherwise(&self, _: At<'_>, _: &[Locker], _: Lot<'_>) -> Locker {
         Locker::Go
     }
 }

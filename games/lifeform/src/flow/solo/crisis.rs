@@ -2,7 +2,8 @@
 //! right.
 
 use kernel::{
-    Audience, Below, Choice, Dealer, Decision, List, Menu, Space, Step, Text, Voice, Worded as _,
+    Audience, Below, Choice, Dealer, Decision, List, Lot, Menu, Space, Step, Text, Voice,
+    Worded as _,
 };
 use serde::{Deserialize, Serialize};
 
@@ -257,12 +258,7 @@ impl Decision<Lifeform> for Crisis {
             .row(number - 1)
     }
 
-    fn otherwise(
-        &self,
-        at: At<'_>,
-        offered: &[CrisisOption],
-        _: &mut dyn FnMut(u32) -> u32,
-    ) -> CrisisOption {
+    fn otherwise(&self, at: At<'_>, offered: &[CrisisOption], _: Lot<'_>) -> CrisisOption {
         // DP57: the first free option.
         let options = &at.rules.content.solo.card(self.card).options;
         let free = |&&CrisisOption::Take(Below(number)): &&CrisisOption| {
@@ -599,7 +595,7 @@ impl Decision<Lifeform> for Lifting {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[Lift], _: &mut dyn FnMut(u32) -> u32) -> Lift {
+    fn otherwise(&self, _: At<'_>, _: &[Lift], _: Lot<'_>) -> Lift {
         Lift::Stop
     }
 }

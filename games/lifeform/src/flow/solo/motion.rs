@@ -1,6 +1,6 @@
 //! Chapter D8: the lifeform on the motion tracker.
 
-use kernel::{Audience, Choice, Dealer, Decision, Menu, Text, Voice};
+use kernel::{Audience, Choice, Dealer, Decision, Lot, Menu, Text, Voice};
 use serde::{Deserialize, Serialize};
 
 use super::Stowing;
@@ -101,7 +101,7 @@ impl Decision<Lifeform> for Approach {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[Hold], _: &mut dyn FnMut(u32) -> u32) -> Hold {
+    fn otherwise(&self, _: At<'_>, _: &[Hold], _: Lot<'_>) -> Hold {
         Hold::Go
     }
 }

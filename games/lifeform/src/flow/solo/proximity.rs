@@ -1,6 +1,6 @@
 //! Chapter D9: the proximity conflict, and eluding it.
 
-use kernel::{Audience, Choice, Dealer, Decision, Menu, Only, Text, Voice};
+use kernel::{Audience, Choice, Dealer, Decision, Lot, Menu, Only, Text, Voice};
 use serde::{Deserialize, Serialize};
 
 use crate::Lifeform;
@@ -168,7 +168,7 @@ impl Decision<Lifeform> for Proximity {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, offered: &[Escape], _: &mut dyn FnMut(u32) -> u32) -> Escape {
+    fn otherwise(&self, _: At<'_>, offered: &[Escape], _: Lot<'_>) -> Escape {
         // DP62: the first way that is legal, HIDE before others.
         let hides = |chosen: &&Escape| matches!(chosen, Escape::React(_, CrewReaction::Hide, _));
         *offered.iter().find(hides).unwrap_or(&offered[0])
@@ -218,7 +218,7 @@ impl Decision<Lifeform> for Eluding {
         chosen.shown(at)
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Discard], _: &mut dyn FnMut(u32) -> u32) -> Discard {
+    fn otherwise(&self, at: At<'_>, offered: &[Discard], _: Lot<'_>) -> Discard {
         Discard::least(at, offered)
     }
 }

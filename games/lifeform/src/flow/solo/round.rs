@@ -2,7 +2,7 @@
 //! repercussions, countdown; the android.
 
 use kernel::{
-    Audience, Below, Choice, Dealer, Decision, Menu, Slot, Space, SpaceSet, Step, Text, Voice,
+    Audience, Below, Choice, Dealer, Decision, Lot, Menu, Slot, Space, SpaceSet, Step, Text, Voice,
 };
 use serde::{Deserialize, Serialize};
 
@@ -269,12 +269,7 @@ impl Decision<Lifeform> for SoloTurn {
         }
     }
 
-    fn otherwise(
-        &self,
-        _: At<'_>,
-        offered: &[SoloDeed],
-        _: &mut dyn FnMut(u32) -> u32,
-    ) -> SoloDeed {
+    fn otherwise(&self, _: At<'_>, offered: &[SoloDeed], _: Lot<'_>) -> SoloDeed {
         match self.part {
             // DP55: wait; aboard with D2 fulfilled: launch.
             Part::Activity => SoloDeed::Wait,

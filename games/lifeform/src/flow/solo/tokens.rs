@@ -1,7 +1,7 @@
 //! Chapter D13: terror and the fear track, trait tokens, and what may be done at any point of a
 //! solo turn.
 
-use kernel::{Audience, Choice, Dealer, Decision, Eyes, Menu, Slot, SpaceSet, Text, Voice};
+use kernel::{Audience, Choice, Dealer, Decision, Eyes, Lot, Menu, Slot, SpaceSet, Text, Voice};
 use serde::{Deserialize, Serialize};
 
 use crate::Lifeform;
@@ -262,7 +262,7 @@ impl Decision<Lifeform> for DropOne {
         chosen.shown(at)
     }
 
-    fn otherwise(&self, at: At<'_>, offered: &[Discard], _: &mut dyn FnMut(u32) -> u32) -> Discard {
+    fn otherwise(&self, at: At<'_>, offered: &[Discard], _: Lot<'_>) -> Discard {
         Discard::least(at, offered)
     }
 }

@@ -1,7 +1,7 @@
 //! Chapter D7: the malfunction and self-destruct tracks of the solo game, and where stowaway tokens
 //! and chits go.
 
-use kernel::{Audience, Choice, Dealer, Decision, Menu, Space, SpaceSet, Step, Text, Voice};
+use kernel::{Audience, Choice, Dealer, Decision, Lot, Menu, Space, SpaceSet, Step, Text, Voice};
 use serde::{Deserialize, Serialize};
 
 use crate::Lifeform;
@@ -198,7 +198,7 @@ impl Decision<Lifeform> for Countdown {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[Seconds], _: &mut dyn FnMut(u32) -> u32) -> Seconds {
+    fn otherwise(&self, _: At<'_>, _: &[Seconds], _: Lot<'_>) -> Seconds {
         Seconds::Go
     }
 }
