@@ -1,4 +1,5 @@
-//! What a person at the table would notice, and how it is told. Whoever tells one names its audience (ledger chapter H).
+//! What a person at the table would notice, and how it is told. Whoever tells one names its
+//! audience (ledger chapter H).
 
 use kernel::{Seat, SeatSet};
 
@@ -49,7 +50,8 @@ kernel::events! {
         NotPlaced(who: Character) = bad grave verdict,
         /// The Alien begins its action of this number.
         Hunts(action: u8) = bad at("alien") cause("alien"),
-        /// The Alien entered a room, from another if it was aboard; so many covered pieces lie there.
+        /// The Alien entered a room, from another if it was aboard; so many covered pieces lie
+        /// there.
         Visited(from as _: Option<Room>, room: Room, pieces: u8) = bad at("alien"),
         /// A character was turned up there (H6).
         Found(who: Character, room: Room) = bad grave,
@@ -100,7 +102,8 @@ kernel::events! {
         Played(who: Seat, effect: Effect) = at("tray:discard") counting("tally-cards", 1),
         /// An equipment changed place by Reorganise.
         Moved(what: Equipment, from as _: Held, to as _: Held),
-        /// Restoration: everything left on the ship is turned up (N-R56); where each character stands.
+        /// Restoration: everything left on the ship is turned up (N-R56); where each character
+        /// stands.
         TurnedUp(stands as _: [Option<Room>; CHARACTERS]),
         /// A player destroyed eggs in the lair (N10.2): how many there were, how many are left.
         EggsDestroyed(who: Seat, from as _: u8, to as _: u8)

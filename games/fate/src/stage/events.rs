@@ -1,8 +1,8 @@
-//! What happened, in words, how much it matters, and what a screen shows meanwhile: how things are mentioned, and what
-//! a line has that is not in its event's declaration.
+//! What happened, in words, how much it matters, and what a screen shows meanwhile: how things are
+//! mentioned, and what a line has that is not in its event's declaration.
 //!
-//! The table is seen as it is after the whole ply, so a line says of a crew member who it is and what it is called, never where
-//! it stands or what it has: that is in the event.
+//! The table is seen as it is after the whole ply, so a line says of a crew member who it is and
+//! what it is called, never where it stands or what it has: that is in the event.
 
 use kernel::{About, Ending, LogLine, Space, Text};
 

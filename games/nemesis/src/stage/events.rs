@@ -1,5 +1,5 @@
-//! What happened, in words, how much it matters, and what a screen shows meanwhile: how things are mentioned, and what
-//! a line has that is not in its event's declaration.
+//! What happened, in words, how much it matters, and what a screen shows meanwhile: how things are
+//! mentioned, and what a line has that is not in its event's declaration.
 //!
 //! The table is seen as it is after the whole ply, so a line says of somebody who it is and what it
 //! is called, never where it stands or what it has: that is in the event.

@@ -1,8 +1,10 @@
-//! What happened, for those who were told of it: in words, with its weight and what a screen shows meanwhile. Here is how
-//! things are mentioned, and what a line has that is not in its event's declaration.
+//! What happened, for those who were told of it: in words, with its weight and what a screen shows
+//! meanwhile. Here is how things are mentioned, and what a line has that is not in its event's
+//! declaration.
 //!
-//! A visit of the Alien begins a telling; what it turns up, who is saved, who is caught and the egg are its beats. What is done
-//! while the crew hides is light: nobody is to be kept from hiding by a story.
+//! A visit of the Alien begins a telling; what it turns up, who is saved, who is caught and the egg
+//! are its beats. What is done while the crew hides is light: nobody is to be kept from hiding by a
+//! story.
 
 use kernel::{LogLine, Seat, Text, Worded as _};
 
@@ -191,8 +193,8 @@ impl Teller<'_> {
         line.cover(self.rules.character_id(character), face)
     }
 
-    /// A card played while the crew hides keeps nobody from hiding. Airlocks is never played then (N-R46), and Reorganise only
-    /// once a turn, so the turn knows.
+    /// A card played while the crew hides keeps nobody from hiding. Airlocks is never played then
+    /// (N-R46), and Reorganise only once a turn, so the turn knows.
     fn while_hiding(&self, effect: Effect) -> bool {
         let reorganised = effect != Effect::Reorganise || self.state.turn.reorganised;
         self.state.is_placing() && effect != Effect::Airlocks && reorganised
