@@ -42,15 +42,15 @@ pub struct Moved {
 pub enum Loss {
     /// F14.1: this encounter card brought the Alien.
     Card(Card),
-    /// F14.13.
+    /// F14.13: a crew member met the Alien while acting.
     Meeting,
-    /// F15.7.
+    /// F15.7: a revealed token was a Surprise Attack.
     Surprise,
-    /// F15.12.
+    /// F15.12: the cat turned up.
     Jonesy,
-    /// F21.10, F22.26.
+    /// F21.10, F22.26: Ash came upon crew.
     Ash,
-    /// F19.20.
+    /// F19.20: Ash met one without a coolant canister.
     AshAttack,
 }
 

@@ -16,7 +16,7 @@ fn ensure(holds: bool, why: impl FnOnce() -> String) -> Result<(), String> {
 }
 
 impl Nemesis {
-    /// I1, I2.
+    /// I1, I2: the tokens in the bag and the miniatures on the board.
     fn audit_intruders(&self, s: &State) -> Result<(), String> {
         for (token, spec) in self.content.tokens.iter().enumerate() {
             let bag = s.bag.0.count(token);
@@ -47,7 +47,7 @@ impl Nemesis {
         ensure(!lives, || "the Queen is dead and on the board".to_owned())
     }
 
-    /// I3–I6.
+    /// I3–I6: markers, Doors, Noise and Eggs on the board.
     fn audit_board(&self, s: &State) -> Result<(), String> {
         ensure(
             s.fire.len() <= MARKERS && s.malfunction.len() <= MARKERS,
@@ -101,7 +101,7 @@ impl Nemesis {
         Ok(())
     }
 
-    /// I7, I11–I14, I18, I19.
+    /// I7, I11–I14, I18, I19: a player's cards, Wounds, Ammo, Hands, Pod, Objectives and Corpse.
     fn audit_player(&self, s: &State, seat: Seat) -> Result<(), String> {
         let player = &s[seat];
         if player.destiny == Destiny::Undrafted {
@@ -250,7 +250,7 @@ impl Nemesis {
         )
     }
 
-    /// I16, I17, I19–I21.
+    /// I16, I17, I19–I21: engines, both tracks, the blue Corpse and the Airlock token.
     fn audit_tracks(&self, s: &State) -> Result<(), String> {
         let running = s.finish.is_none();
         ensure(!running || (1..=15).contains(&s.time), || {

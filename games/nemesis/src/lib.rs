@@ -69,7 +69,7 @@ impl Nemesis {
 impl Rules for Nemesis {
     kernel::usual_rules!();
 
-    /// M-R177.
+    /// M-R177: one plays solo, two to five together or against each other.
     const ABOUT: About = About {
         id: "nemesis",
         title: "Nemesis",

@@ -29,7 +29,7 @@ impl Nemesis {
         ]
     }
 
-    /// M-R177.
+    /// M-R177: mode, board and Intruder role, as agreed.
     pub(crate) fn read_options(&self, agreed: &Agreed) -> Result<Options, Unplayable> {
         let alone = agreed.players == 1;
         let play = match agreed.word("mode") {
@@ -207,7 +207,7 @@ impl Nemesis {
         }
     }
 
-    /// M2.14, M2.17.
+    /// M2.14, M2.17: hides the Weaknesses and shuffles the common decks.
     fn lay_decks<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
         let mut weaknesses: List<Weakness, 8> = Weakness::ALL.into_iter().collect();
         d.shuffle(&mut weaknesses);

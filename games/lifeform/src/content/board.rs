@@ -65,21 +65,21 @@ pub struct LinkSpec {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Places<T = Space> {
-    /// L2.13.
+    /// L2.13: where all characters start.
     pub galley: T,
-    /// L13.2.
+    /// L13.2: where the android wakes up.
     pub hypersleep: T,
     /// The SIS-TER Mainframe Interface (L32.23).
     pub interface: T,
-    /// L8.16.
+    /// L8.16: where the Mining Laser is picked up.
     pub engineering: T,
-    /// L32.22.
+    /// L32.22: gets the mission tokens of one crew icon.
     pub maintenance: T,
     /// Docking Hub 1 (L11.8).
     pub docking_hub: T,
-    /// L11.8.
+    /// L11.8: beside the shuttle; an energy cell can electrify it.
     pub shuttle_bay: T,
-    /// L0.9.
+    /// L0.9: the docked shuttle, a chamber for movement only.
     pub remora: T,
 }
 

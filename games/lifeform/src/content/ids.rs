@@ -21,15 +21,15 @@ worded! {
 worded! {
     /// The marks printed on chambers, mission numbers apart (L0.12).
     pub enum Mark {
-        /// LC4.
+        /// LC4: opens into the ducts; the lifeform comes out here.
         Vent = "vent",
-        /// LC5.
+        /// LC5: nest where the crew can burn the cocoon.
         Cocoon = "cocoon",
-        /// LC6.
+        /// LC6: has a terminal giving data tokens.
         Circuit = "circuit",
-        /// LC7.
+        /// LC7: where an image may begin the game.
         LifeformStart = "lifeform-start",
-        /// LC8.
+        /// LC8: secret objectives are done here; never breached.
         Objective = "objective",
         /// LC9: the restricted mark (L-R2).
         Shielded = "shielded",
@@ -40,26 +40,26 @@ worded! {
     /// The characters (L1.12).
     #[derive(Default)]
     pub enum Character {
-        /// LC37–LC39.
+        /// LC37–LC39: moves on after closing doors, and can bolt several chambers.
         #[default]
         Durrant = "durrant",
-        /// LC40–LC42.
+        /// LC40–LC42: gets the whole crew moving, and hands out cards.
         Maddox = "maddox",
-        /// LC43–LC45.
+        /// LC43–LC45: works despite power outages, and slows the countdown.
         Palmer = "palmer",
-        /// LC46, LC47.
+        /// LC46, LC47: unmasks an image, and shifts the launch minute.
         Villalobos = "villalobos",
-        /// LC48–LC50.
+        /// LC48–LC50: takes data tokens, and saves someone from an attack.
         Chandra = "chandra",
-        /// L1.14, LC51–LC54.
+        /// L1.14, LC51–LC54: never has to panic, crawls through tunnels, and slips out of sight.
         Motoko = "motoko",
-        /// LC55, LC56.
+        /// LC55, LC56: shares his escape with another, and shocks attackers without a card.
         Scott = "scott",
-        /// LC57, LC58.
+        /// LC57, LC58: explores for two tokens, and brings fresh mission tokens.
         Solheim = "solheim",
-        /// LC59, LC60.
+        /// LC59, LC60: clears power outages, and taps data almost anywhere.
         Wilczek = "wilczek",
-        /// LC61, LC62.
+        /// LC61, LC62: carries a second mission token, and drives images away.
         Achebe = "achebe",
         /// PC1–PC3: module A.
         Emma = "emma",
@@ -121,38 +121,38 @@ worded! {
     /// The action icons of crew cards (L32).
     #[derive(Default)]
     pub enum CrewIcon {
-        /// L32.1.
+        /// L32.1: works a terminal for data or an objective.
         CircuitBoard = "circuit-board",
-        /// L32.3.
+        /// L32.3: two more crew cards for the hand.
         Draw2 = "draw-2",
-        /// L32.4.
+        /// L32.4: picks up a mission token or clears nearby terror.
         Explore = "explore",
-        /// L32.7.
+        /// L32.7: drives an image two chambers away.
         Flamethrower = "flamethrower",
-        /// L32.12.
+        /// L32.12: damages the android from up to two chambers.
         FlamethrowerAndroid = "flamethrower-android",
-        /// L32.16.
+        /// L32.16: burns the nest, resetting the cocoon track.
         FlamethrowerCocoon = "flamethrower-cocoon",
-        /// L32.22.
+        /// L32.22: new mission token in Maintenance.
         MissionMaintenance = "mission-maintenance",
-        /// L32.23.
+        /// L32.23: new mission token at the mainframe interface.
         MissionSister = "mission-sister",
         /// L32.24: 1 character, 1 move.
         #[default]
         Move1x1 = "move-1x1",
         /// L32.25: 1 or 2 characters, 1 move each.
         Move2x1 = "move-2x1",
-        /// L32.26.
+        /// L32.26: one character, up to two moves, never through outages.
         Run = "run",
-        /// L32.30.
+        /// L32.30: puts the door on a corridor or tunnel.
         SecurityDoor = "security-door",
-        /// L32.32.
+        /// L32.32: the countdown loses a minute.
         SelfDestruct = "self-destruct",
-        /// L32.33.
+        /// L32.33: damages the android in the same chamber.
         ShockProdAndroid = "shock-prod-android",
-        /// L32.35.
+        /// L32.35: turns on a character's survival ability.
         Survival = "survival",
-        /// L32.37.
+        /// L32.37: images trade places, their identities with them.
         SwapImages = "swap-images",
     }
 }
@@ -160,11 +160,11 @@ worded! {
 worded! {
     /// The reaction icons of crew cards (L21).
     pub enum CrewReaction {
-        /// L21.1.
+        /// L21.1: one character escapes by staying unseen.
         Hide = "hide",
-        /// L21.15.
+        /// L21.15: one character escapes by moving away.
         Run = "run",
-        /// L21.23.
+        /// L21.23: calls off the attack for everybody there.
         ShockProd = "shock-prod",
     }
 }
@@ -173,19 +173,19 @@ worded! {
     /// The action icons of lifeform cards (L33).
     #[derive(Default)]
     pub enum LifeformIcon {
-        /// L33.1.
+        /// L33.1: from now on the lifeform steers the android.
         PathwayDeviation = "pathway-deviation",
-        /// L33.5.
+        /// L33.5: strikes everyone visible in a neighbouring chamber.
         Attack = "attack",
-        /// L33.6.
+        /// L33.6: the nest grows by one space.
         Cocoon = "cocoon",
-        /// L33.7.
+        /// L33.7: drags a visible character one or two chambers.
         ForceMove = "force-move",
-        /// L33.10.
+        /// L33.10: finds and kills a character in hiding.
         KillHidden = "kill-hidden",
-        /// L33.11.
+        /// L33.11: moves the malfunction track towards waking the android.
         Malfunction = "malfunction",
-        /// L33.12.
+        /// L33.12: takes away a mission token beside an image.
         MissionRemoval = "mission-removal",
         /// L33.13: 1 image, 1 move.
         #[default]
@@ -196,21 +196,21 @@ worded! {
         Move1x2 = "move-1x2",
         /// L33.16: 1, 2 or 3 images, 1 move each.
         Move3x1 = "move-3x1",
-        /// L33.17.
+        /// L33.17: darkens a chamber without the restricted mark.
         PowerOutage = "power-outage",
-        /// L33.19.
+        /// L33.19: an image jumps to another side of a character.
         ScannerMalfunction = "scanner-malfunction",
-        /// L33.20.
+        /// L33.20: takes the door off the board.
         DoorRemoval = "door-removal",
-        /// L33.21.
+        /// L33.21: the countdown loses a minute.
         SelfDestruct = "self-destruct",
-        /// L33.22.
+        /// L33.22: uses the one survival ability of the game.
         Survival = "survival",
-        /// L33.24.
+        /// L33.24: secretly chooses anew which image is real.
         SwapIdentities = "swap-identities",
-        /// L33.25.
+        /// L33.25: lays a terror token where nobody is.
         Terror = "terror",
-        /// L33.26.
+        /// L33.26: an image surfaces from any vent.
         Vent = "vent",
     }
 }
@@ -235,9 +235,9 @@ impl LifeformIcon {
 worded! {
     /// The reaction icons of lifeform cards (L22).
     pub enum LifeformReaction {
-        /// L22.1.
+        /// L22.1: stops a character running from an attack.
         RunCancel = "run-cancel",
-        /// L22.3.
+        /// L22.3: the shock fails and the attack goes on.
         ShockProdCancel = "shock-prod-cancel",
     }
 }
@@ -245,11 +245,11 @@ worded! {
 worded! {
     /// The survival abilities of the lifeform (L35).
     pub enum LifeformSurvival {
-        /// L35.2.
+        /// L35.2: whoever is visible beside the android dies.
         AndroidKill = "android-kill",
-        /// L35.3.
+        /// L35.3: an image runs up to three chambers.
         MoveAlien = "move-alien",
-        /// L35.4.
+        /// L35.4: opens a chamber to space for good.
         HullBreach = "hull-breach",
     }
 }
@@ -261,7 +261,7 @@ worded! {
         Weaponry = "weaponry",
         /// L28: its bar, or the overheating token, is the minimum.
         Coolant = "coolant",
-        /// L11.7, L30.
+        /// L11.7, L30: power for the docked shuttle; few mean more lifeform cards later.
         EnergyCells = "energy-cells",
         /// One for each surviving character aboard.
         Spacesuits = "spacesuits",
@@ -273,13 +273,13 @@ worded! {
 worded! {
     /// What a space of the loadout gives when it is covered (L39).
     pub enum Bonus {
-        /// L39.2.
+        /// L39.2: the special weapon card joins the hand.
         Flamethrower = "flamethrower",
-        /// L39.3.
+        /// L39.3: light returns to a chamber of choice.
         RemoveOutage = "remove-outage",
-        /// L39.4.
+        /// L39.4: an outage shifts to a neighbouring chamber.
         MoveOutage = "move-outage",
-        /// L39.5.
+        /// L39.5: one more crew card.
         DrawCard = "draw-card",
     }
 }
@@ -287,11 +287,11 @@ worded! {
 worded! {
     /// The spaces of the malfunction track after START (L36.1–L36.3).
     pub enum Malfunction {
-        /// L36.1.
+        /// L36.1: the lifeform darkens a chamber.
         PowerOutage = "power-outage",
         /// L36.2: ANDROID MALFUNCTIONS!
         Android = "android",
-        /// L36.3.
+        /// L36.3: the countdown loses a minute.
         SelfDestruct = "self-destruct",
     }
 }
@@ -299,21 +299,21 @@ worded! {
 worded! {
     /// The secret objectives (LC63–LC70).
     pub enum Objective back FaceDown {
-        /// LC63.
+        /// LC63: use the terminal at the mainframe interface.
         WipeTheOrder = "wipe-the-order",
-        /// LC64.
+        /// LC64: use the terminal in the Cockpit.
         PullTheRecorder = "pull-the-recorder",
-        /// LC65.
+        /// LC65: explore in the Assay Lab.
         BagTheResidue = "bag-the-residue",
         /// LC66: Decide Immediately.
         HardBurn = "hard-burn",
-        /// LC67.
+        /// LC67: use the terminal in Engineering.
         PurgeTheInjectors = "purge-the-injectors",
-        /// LC68.
+        /// LC68: two characters meet in the Infirmary.
         SayTheWords = "say-the-words",
         /// LC69: Decide Immediately.
         CompanyEyes = "company-eyes",
-        /// LC70.
+        /// LC70: use the terminal in Docking Hub 2.
         CutTheFeedLine = "cut-the-feed-line",
     }
 }
@@ -321,33 +321,33 @@ worded! {
 worded! {
     /// The kinds of terror card (LC71–LC84).
     pub enum TerrorCard back FaceDown {
-        /// LC71.
+        /// LC71: false alarm; the player draws a card.
         OnlyTheCat = "only-the-cat",
-        /// LC72.
+        /// LC72: the character freezes for a turn.
         Rooted = "rooted",
-        /// LC73.
+        /// LC73: the countdown loses a minute.
         Scream = "scream",
-        /// LC74.
+        /// LC74: a random card is lost.
         DroppedGear = "dropped-gear",
-        /// LC75.
+        /// LC75: power fails here or next door.
         LightsDie = "lights-die",
-        /// LC76.
+        /// LC76: an image pops up at a vent.
         InTheDucts = "in-the-ducts",
-        /// LC77.
+        /// LC77: an image creeps one chamber.
         ContactMoving = "contact-moving",
-        /// LC78.
+        /// LC78: the lifeform rechooses the real image.
         CrossedSignals = "crossed-signals",
-        /// LC79.
+        /// LC79: hostility rises by one.
         ItHeardYou = "it-heard-you",
-        /// LC80.
+        /// LC80: the character flees next door.
         BlindPanic = "blind-panic",
-        /// LC81.
+        /// LC81: nearby terror is calmed.
         SteadyNow = "steady-now",
-        /// LC82.
+        /// LC82: the lifeform gets the stowaway token.
         ClawMarks = "claw-marks",
-        /// LC83.
+        /// LC83: this chamber becomes a nest.
         ResinOnTheWalls = "resin-on-the-walls",
-        /// LC84.
+        /// LC84: the lifeform draws a card.
         WhatIsLeft = "what-is-left",
     }
 }
@@ -355,25 +355,25 @@ worded! {
 worded! {
     /// The ship's cat cards (LC85–LC94).
     pub enum CatCard back FaceDown {
-        /// LC85.
+        /// LC85: learns whether an image nearby is real.
         ArchedBack = "arched-back",
-        /// LC86.
+        /// LC86: a player near the cat draws.
         WarmLap = "warm-lap",
-        /// LC87.
+        /// LC87: leads up to two characters onward.
         FollowMe = "follow-me",
-        /// LC88.
+        /// LC88: removes a terror token nearby.
         PounceOnNothing = "pounce-on-nothing",
-        /// LC89.
+        /// LC89: pushes a mission token next door.
         KnockedOffTheShelf = "knocked-off-the-shelf",
-        /// LC90.
+        /// LC90: trips the android for one move.
         Underfoot = "underfoot",
-        /// LC91.
+        /// LC91: the cat dashes up to three chambers.
         Streak = "streak",
-        /// LC92.
+        /// LC92: lures an image one chamber.
         Bait = "bait",
-        /// LC93.
+        /// LC93: lifts or shifts a power outage nearby.
         ChewedCable = "chewed-cable",
-        /// LC94.
+        /// LC94: lets any card hide a character.
         NineLives = "nine-lives",
     }
 }
@@ -381,29 +381,29 @@ worded! {
 worded! {
     /// The SIS-TER mainframe cards (LC98–LC109).
     pub enum MainframeCard back FaceDown {
-        /// LC98.
+        /// LC98: places the security door.
         BulkheadCycle = "bulkhead-cycle",
-        /// LC99.
+        /// LC99: removes a power outage.
         EmergencyLighting = "emergency-lighting",
-        /// LC100.
+        /// LC100: unmasks an image, then identities are rechosen.
         DeckScan = "deck-scan",
-        /// LC101.
+        /// LC101: the countdown loses one minute less.
         CountdownHold = "countdown-hold",
-        /// LC102.
+        /// LC102: new mission token in Maintenance or at the interface.
         StoresRelease = "stores-release",
-        /// LC103.
+        /// LC103: a character rides to another lift.
         LiftOverride = "lift-override",
-        /// LC104.
+        /// LC104: stalls or damages the android.
         ServiceDirective = "service-directive",
-        /// LC105.
+        /// LC105: a player trades one card for two.
         DutyRoster = "duty-roster",
-        /// LC106.
+        /// LC106: drives an image out of a vent.
         DuctPurge = "duct-purge",
-        /// LC107.
+        /// LC107: passes a data token between players.
         FileTransfer = "file-transfer",
-        /// LC108.
+        /// LC108: takes a data token of choice.
         TelemetryBurst = "telemetry-burst",
-        /// LC109.
+        /// LC109: drives an image away from a character.
         GasRelease = "gas-release",
     }
 }
@@ -411,11 +411,11 @@ worded! {
 worded! {
     /// The stowaway cards (LC34–LC36).
     pub enum Stowaway back FaceDown {
-        /// LC34.
+        /// LC34: bets on a launch at minutes 9 to 6.
         Early = "early",
-        /// LC35.
+        /// LC35: bets on a launch at minutes 5 to 3.
         Middle = "middle",
-        /// LC36.
+        /// LC36: bets on minutes 2 and 1; may also fight.
         Late = "late",
     }
 }
@@ -423,19 +423,19 @@ worded! {
 worded! {
     /// The evolution tokens (LC112–LC118). One is taken out of the game unseen (L40.1).
     pub enum Evolution back FaceDown {
-        /// LC112.
+        /// LC112: adds an attack to a card.
         SpinalHorns = "spinal-horns",
-        /// LC113.
+        /// LC113: adds one image's move to a card.
         SplitJaw = "split-jaw",
-        /// LC114.
+        /// LC114: adds a new choice of the real image.
         ChameleonPlates = "chameleon-plates",
-        /// LC115.
+        /// LC115: adds a power outage to a card.
         StaticOrgan = "static-organ",
-        /// LC116.
+        /// LC116: adds a terror token to a card.
         PheromoneGland = "pheromone-gland",
-        /// LC117.
+        /// LC117: adds an image's jump around a character.
         DuctSpine = "duct-spine",
-        /// LC118.
+        /// LC118: adds a minute of countdown to a card.
         CorrosiveSweat = "corrosive-sweat",
     }
 }

@@ -100,9 +100,9 @@ pub struct Content {
     pub crew_cards: Vec<CrewCardSpec>,
     /// Every lifeform card, in content order.
     pub lifeform_cards: Vec<LifeformCardSpec>,
-    /// LC32.
+    /// LC32: burns images, nests or the android.
     pub flamethrower: CrewCard,
-    /// LC33.
+    /// LC33: shot once, or given up to cancel a fight.
     pub mining_laser: CrewCard,
     /// The sheets.
     pub characters: By<Character, CharacterSpec, { Character::COUNT }>,
@@ -138,9 +138,9 @@ pub struct CharacterSpec {
     pub character: Character,
     /// The letter on the disk.
     pub letter: char,
-    /// L9.
+    /// L9: turned on once, as a turn's activity.
     pub skill: AbilitySpec,
-    /// L32.35.
+    /// L32.35: turned on once, by a card's survival icon.
     pub survival: AbilitySpec,
 }
 
@@ -217,11 +217,11 @@ pub struct TableSpec {
 pub struct PlayersSpec {
     /// L2.29: the space of the self-destruct track; one above its first minute is START.
     pub self_destruct: u8,
-    /// L2.16.
+    /// L2.16: where the hostility tracker starts.
     pub hostility: u8,
-    /// L2.32.
+    /// L2.32: vent tokens the lifeform starts with.
     pub vents: u8,
-    /// L2.33, L2.34.
+    /// L2.33, L2.34: chambers darkened on each deck at the start.
     pub outages_per_deck: u8,
     /// L2.30: the space of the Coolant column the overheating token starts on; `None`: it is not
     /// used.

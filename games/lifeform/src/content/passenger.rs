@@ -33,11 +33,11 @@ worded! {
 worded! {
     /// The asteroid impact cards (PC7–PC9).
     pub enum Asteroid {
-        /// PC7.
+        /// PC7: two power outages and lost cards.
         GlancingHit = "glancing-hit",
-        /// PC8.
+        /// PC8: one chamber is torn open for good.
         DeckRupture = "deck-rupture",
-        /// PC9.
+        /// PC9: coolant is lost and a minute too.
         TrunkSevered = "trunk-severed",
     }
 }
@@ -45,9 +45,9 @@ worded! {
 worded! {
     /// What a space of the life support track gives (PC12).
     pub enum LifeSupport {
-        /// P-R8.
+        /// P-R8: a mission token for the loadout.
         Mission = "mission",
-        /// P5.2.
+        /// P5.2: a gas blast for the coming fight.
         Halon = "halon",
     }
 }
@@ -56,12 +56,12 @@ worded! {
     /// The actions of the hunt (P7.9–P7.11).
     #[derive(Default)]
     pub enum Search {
-        /// P7.10.
+        /// P7.10: the lifeform rules out one location.
         #[default]
         Reveal = "reveal",
-        /// P7.9.
+        /// P7.9: gas may search a location without a disk.
         Halon = "halon",
-        /// P7.11.
+        /// P7.11: a crew disk looks into one location.
         Search = "search",
     }
 }
@@ -70,33 +70,33 @@ worded! {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Panel {
-    /// PC42.
+    /// PC42: no effect at all.
     Nothing,
-    /// PC30.
+    /// PC30: the searching player gives up cards.
     SearcherDiscards(u8),
-    /// PC31.
+    /// PC31: the lifeform gives up cards of its choice.
     LifeformDiscards(u8),
-    /// PC32.
+    /// PC32: the lifeform gets more cards.
     LifeformDraws(u8),
-    /// PC33, PC35.
+    /// PC33, PC35: the lifeform takes hostility tokens.
     HostilityGained(u8),
-    /// PC34.
+    /// PC34: hostility tokens are taken from the lifeform.
     HostilityLost(u8),
-    /// PC36.
+    /// PC36: the crew gives up cards together.
     CrewDiscards(u8),
-    /// PC37.
+    /// PC37: the crew shares new cards.
     CrewDraws(u8),
-    /// PC38.
+    /// PC38: every surviving player gives up cards.
     EachDiscards(u8),
-    /// PC39.
+    /// PC39: the crew loses gas blast tokens.
     HalonLost(u8),
-    /// PC40.
+    /// PC40: the lifeform loses cards at random.
     LifeformLoses(u8),
-    /// PC41.
+    /// PC41: the crew loses the shuttle token.
     RemoraLost,
-    /// PC43.
+    /// PC43: the lifeform may hold fewer cards.
     SmallerHand(u8),
-    /// PC44.
+    /// PC44: the lifeform kills a character.
     Kill,
 }
 
@@ -124,7 +124,7 @@ pub struct ByHand {
     pub lifeform: u8,
 }
 
-/// PC25.
+/// PC25: combat tokens with a single icon each.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CombatSpec {
@@ -148,31 +148,31 @@ pub struct KeptSpec {
 /// Everything printed for The 13th Passenger but its characters and crisis cards.
 #[derive(Clone, Debug)]
 pub struct PassengerContent {
-    /// PC6.
+    /// PC6: minutes on which an asteroid token lies.
     pub asteroid_minutes: Vec<u8>,
-    /// PC7.
+    /// PC7: chambers a glancing hit darkens in solo.
     pub glancing_outages: SpaceSet,
-    /// PC8.
+    /// PC8: chambers that may be torn open.
     pub ruptures: SpaceSet,
-    /// PC9.
+    /// PC9: coolant tokens lost with the trunk.
     pub severed: u8,
-    /// PC11.
+    /// PC11: docking clamps to open.
     pub clamps: u8,
-    /// PC12.
+    /// PC12: what each space of the track gives.
     pub life_support: Vec<LifeSupport>,
-    /// P4.6.
+    /// P4.6: price of opening a clamp by hand.
     pub clamp_by_hand: ByHand,
-    /// PC23.
+    /// PC23: crisis cards that can join the hand.
     pub kept: Vec<KeptSpec>,
-    /// PC24.
+    /// PC24: icons printed where the lifeform hides.
     pub hidden_zone: Fight,
-    /// PC25.
+    /// PC25: combat tokens in the box.
     pub combat: CombatSpec,
-    /// PC26–PC29.
+    /// PC26–PC29: the hunt's actions, by number of surviving disks.
     pub strips: Vec<Vec<Search>>,
-    /// PC30–PC44.
+    /// PC30–PC44: what searching each location brings.
     pub panels: By<Room, PanelSpec, { Room::COUNT }>,
-    /// P7.3.
+    /// P7.3: hostility tokens laid out as a lure.
     pub bait: u8,
     /// PC45: disks, and the tokens they pay.
     pub rewards: [(u8, u8); 2],

@@ -38,15 +38,15 @@ worded! {
 worded! {
     /// The tokens a solo player gains and spends (D13, DC14).
     pub enum SoloToken {
-        /// D13.6–D13.8.
+        /// D13.6–D13.8: swaps a card or slows the lifeform.
         Survival = "survival",
-        /// D13.1, D13.2.
+        /// D13.1, D13.2: slows the countdown in its last minutes.
         Thirty = "thirty",
-        /// D13.3.
+        /// D13.3: pays crises, fends off the lifeform, evens out fights.
         Extinguisher = "extinguisher",
-        /// D13.19.
+        /// D13.19: pays crises or stops a fight icon.
         Torch = "torch",
-        /// D-R6, D13.12.
+        /// D-R6, D13.12: found in chambers; clears terror from next door.
         Harpoon = "harpoon",
     }
 }
@@ -54,11 +54,11 @@ worded! {
 worded! {
     /// The objectives of the solo game (D2.8–D2.10).
     pub enum Goal {
-        /// D2.8.
+        /// D2.8: the ship's cat is rescued.
         Cat = "cat",
-        /// D2.9.
+        /// D2.9: the shuttle is uncoupled from the ship.
         Umbilicus = "umbilicus",
-        /// D2.10.
+        /// D2.10: research data on the creature is secured.
         Data = "data",
     }
 }
@@ -187,17 +187,17 @@ pub enum Effect {
     Back(u8),
     /// Crew cards are drawn.
     Draw(u8),
-    /// D5.5.
+    /// D5.5: courage slips one space towards fear.
     LoseNerve,
     /// The countdown advances.
     SelfDestruct(u8),
     /// The malfunction tracker advances 1.
     Malfunction,
-    /// D5.9–D5.12.
+    /// D5.9–D5.12: the nest grows, bringing chits or a combat token.
     Cocoon,
-    /// D5.7, D5.8.
+    /// D5.7, D5.8: a launch goal is met, or a survival token instead.
     Objective(Goal),
-    /// DC20.
+    /// DC20: a data token of choice, meeting the data goal.
     Data,
     /// A token of the pool.
     Gain(SoloToken),
@@ -205,29 +205,29 @@ pub enum Effect {
     Stowaway,
     /// A random stowaway token back to the supply.
     Unstow,
-    /// DC21.
+    /// DC21: power fails in the character's chamber.
     Outage,
     /// DC43: up to so many outages go.
     LiftOutages(u8),
     /// A mission token from the pool into the character's chamber.
     Mission,
-    /// DC23.
+    /// DC23: a random card leaves the hand.
     LoseCard,
-    /// D-R43.
+    /// D-R43: no more running until rested.
     Exhausted,
-    /// P3.9.
+    /// P3.9: ends exhaustion; running is possible again.
     Stamina,
-    /// DC22.
+    /// DC22: fire no longer drives the lifeform back.
     Impervious,
-    /// D-R44.
+    /// D-R44: a survival token laid against the player.
     Trap(Trap),
-    /// DC55.
+    /// DC55: damages an active android, else gives a survival token.
     ProdAndroid,
-    /// P3.8, PC13.
+    /// P3.8, PC13: rules out a hiding place aboard, or improves life support.
     Marker(Room),
-    /// P4.3.
+    /// P4.3: opens one docking clamp of the shuttle.
     Clamp,
-    /// P3.3.
+    /// P3.3: the crisis card joins the hand.
     Keep,
 }
 
@@ -236,13 +236,13 @@ worded! {
     pub enum Motion {
         /// Nothing happens.
         Blank = "blank",
-        /// D8.9.
+        /// D8.9: courage slips one space towards fear.
         LoseNerve = "lose-nerve",
-        /// D8.10.
+        /// D8.10: two crew cards are drawn.
         Draw = "draw",
-        /// D8.11.
+        /// D8.11: the countdown loses a minute.
         SelfDestruct = "self-destruct",
-        /// D8.12.
+        /// D8.12: two cards, but a stowaway token boards.
         DrawStowaway = "draw-stowaway",
         /// D8.13: PROXIMITY ALERT!
         Alert = "alert",
@@ -285,14 +285,14 @@ worded! {
     /// The combat zones of the shuttle conflict (DC10, PC24).
     #[derive(Default)]
     pub enum Zone {
-        /// D10.2.
+        /// D10.2: holds combat tokens left on the energy cells.
         #[default]
         Primary = "primary",
-        /// D10.3.
+        /// D10.3: a secondary zone, for used traits and the large attack token.
         First = "first",
-        /// D10.3.
+        /// D10.3: the other secondary zone, filled evenly with the first.
         Second = "second",
-        /// P6.5.
+        /// P6.5: an extra zone when the hiding lifeform was not found.
         Hidden = "hidden",
     }
 }
@@ -392,15 +392,15 @@ pub struct SoloSupply {
 /// Everything printed for the solo game.
 #[derive(Clone, Debug)]
 pub struct SoloContent {
-    /// D1.22.
+    /// D1.22: crew cards in the first hand.
     pub start_hand: u8,
-    /// D15.1.
+    /// D15.1: most cards a hand may hold.
     pub hand_limit: u8,
-    /// D1.23.
+    /// D1.23: heat analyzers at the start.
     pub analyzers: u8,
-    /// D4.8.
+    /// D4.8: cards drawn when equipping.
     pub equip_draws: u8,
-    /// D4.11.
+    /// D4.11: cards a heat analyzer draws.
     pub analyzer_draws: u8,
     /// D1.6: mission tokens more in each of these chambers.
     pub more_each: u8,
@@ -408,57 +408,57 @@ pub struct SoloContent {
     pub more_one_of: SpaceSet,
     /// D1.6: all of these.
     pub more_all_of: SpaceSet,
-    /// D1.7.
+    /// D1.7: chambers that start without power.
     pub outages: SpaceSet,
-    /// D1.8.
+    /// D1.8: chambers that start with terror.
     pub terrors: SpaceSet,
-    /// D1.9.
+    /// D1.9: chambers where a harpoon token lies.
     pub harpoons: SpaceSet,
-    /// D7.7.
+    /// D7.7: the chamber a new vent opens in.
     pub supplies: Space,
     /// DC13: in the box.
     pub chits: Chits,
-    /// D1.24.
+    /// D1.24: chits to draw from at the start.
     pub container: Chits,
     /// DC7: spaces of the fear track.
     pub fear: u8,
     /// DC7: where nerve starts.
     pub nerve: u8,
-    /// DC8.
+    /// DC8: on which decks each trait works.
     pub traits: By<Trait, TraitSpec, { Trait::COUNT }>,
-    /// DC9.
+    /// DC9: fight icons behind the trait tokens.
     pub trait_sides: [Fight; Trait::COUNT],
-    /// DC11.
+    /// DC11: the small combat tokens, one icon each.
     pub attack_1: Vec<FightIcon>,
-    /// DC11.
+    /// DC11: icons of the single large combat token.
     pub attack_5: Fight,
-    /// DC12.
+    /// DC12: how many are safe, how many dangerous.
     pub stowaways: StowawaysSpec,
     /// DC14, by token.
     pub supply: By<SoloToken, u8, { SoloToken::COUNT }>,
-    /// DC14.
+    /// DC14: tokens for vents opened during play.
     pub small_vents: u8,
-    /// DC15.
+    /// DC15: minutes at which a new vent opens.
     pub vent_minutes: Vec<u8>,
-    /// DC15.
+    /// DC15: minutes at which a stowaway may board.
     pub stowaway_minutes: Vec<u8>,
-    /// D13.1.
+    /// D13.1: minute from which thirty-second tokens work.
     pub thirty_from: u8,
-    /// D9.9.
+    /// D9.9: cards it costs to elude the lifeform.
     pub elude: u8,
-    /// D14.7.
+    /// D14.7: the lower price in isolation mode.
     pub elude_isolated: u8,
     /// D14.4: the most survival tokens of EVERYDAY CARRY.
     pub carry: u8,
     /// D14.5, D-R39: the first and the last minute it may start on.
     pub bell: (u8, u8),
-    /// D14.9.
+    /// D14.9: chambers that may start breached.
     pub hazardous: List<Space, 3>,
-    /// D8.7.
+    /// D8.7: where the lifeform normally begins.
     pub start: MotionSpace,
-    /// D14.1.
+    /// D14.1: where the lifeform begins in the easier variant.
     pub shaken: MotionSpace,
-    /// D14.2.
+    /// D14.2: where the lifeform begins in the harder variant.
     pub tough: MotionSpace,
     /// The motion tracker.
     pub motion: Vec<MotionSpec>,

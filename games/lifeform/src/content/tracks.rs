@@ -42,21 +42,21 @@ impl<T> ByPlayers<T> {
 /// The tracks, the loadout and the role boards (L1.5, L1.19).
 #[derive(Clone, Debug)]
 pub struct Tracks {
-    /// LC13.
+    /// LC13: the countdown and its terror spaces.
     pub self_destruct: SelfDestructTrack,
     /// L36: the spaces after START.
     pub malfunction: Vec<Malfunction>,
     /// LC14: the numbers from START on; after them the android is destroyed.
     pub android: Vec<u8>,
-    /// LC15–LC18.
+    /// LC15–LC18: the lifeform's hand size and evolution number.
     pub cocoon: CocoonTrack,
-    /// LC19–LC22.
+    /// LC19–LC22: the lifeform's anger and what it brings.
     pub hostility: HostilityTrack,
-    /// LC23–LC28.
+    /// LC23–LC28: spaces, minimums and bonuses of each column.
     pub loadout: By<Column, ColumnSpec, { Column::COUNT }>,
-    /// LC97.
+    /// LC97: lanes that win back cat cards.
     pub cat: RoleBoard,
-    /// LC111.
+    /// LC111: lanes that win back mainframe cards.
     pub mainframe: MainframeBoard,
 }
 
@@ -69,11 +69,11 @@ pub struct SelfDestructTrack {
     pub first: u8,
     /// The minutes with a terror icon.
     pub terror: Vec<u8>,
-    /// L38.3–L38.6.
+    /// L38.3–L38.6: minute from which characters may board the shuttle.
     pub boarding: u8,
-    /// L38.7, L38.8.
+    /// L38.7, L38.8: minute that ends heat analyzers and lets the android deviate.
     pub analyzers: u8,
-    /// L38.9.
+    /// L38.9: minute from which a launch may abandon characters.
     pub leaving: u8,
 }
 
@@ -107,9 +107,9 @@ pub struct CocoonTrack {
 pub struct HostilityTrack {
     /// Its last space.
     pub last: u8,
-    /// L34.7.
+    /// L34.7: spaces where the lifeform draws a card.
     pub draw: Vec<u8>,
-    /// L34.8.
+    /// L34.8: spaces where it lays a terror token.
     pub terror: Vec<u8>,
     /// L34.9: spaces and their claw numbers.
     pub claws: Vec<(u8, u8)>,

@@ -202,7 +202,7 @@ impl Content {
         )
     }
 
-    /// M1.8, M1.9, M2.15.
+    /// M1.8, M1.9, M2.15: Intruder miniatures, tokens and what the bag starts with.
     fn check_intruders(&self) -> Checked {
         sums(
             INTRUDERS_FILE,
@@ -315,7 +315,7 @@ impl Content {
         Ok(())
     }
 
-    /// M1.24, M3.11, M3.12.
+    /// M1.24, M3.11, M3.12: a Character's Action deck, starting Weapon and two quests.
     fn check_character(&self, spec: &CharacterSpec) -> Checked {
         let (name, cards) = (spec.character.word(), spec.deck.len());
         ensure(CREW_FILE, cards == DECK, || {
@@ -384,7 +384,7 @@ impl Content {
         Ok(())
     }
 
-    /// M1.30–M1.33, M39.
+    /// M1.30–M1.33, M39: the sizes of the Item decks, and the recipes.
     fn check_items(&self) -> Checked {
         let decks = [
             (ItemColor::Red, "red Items", ITEMS),
@@ -420,7 +420,7 @@ impl Content {
         Ok(())
     }
 
-    /// M3.4, M3.5, M47.1, M48.1.
+    /// M3.4, M3.5, M47.1, M48.1: each asks for something possible, and enough can be dealt.
     fn check_objectives(&self) -> Checked {
         for spec in &self.objectives {
             let name = spec.objective.word();

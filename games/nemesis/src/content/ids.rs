@@ -10,55 +10,55 @@ use serde::{Deserialize, Serialize};
 worded! {
     /// A Room: the tile on a slot, or what is printed on the board (M42–M45).
     pub enum Room back Unexplored {
-        /// M43.1.
+        /// M43.1: loads one Energy Weapon.
         Armory = "armory",
-        /// M43.3.
+        /// M43.3: sends the Signal.
         CommsRoom = "comms-room",
-        /// M43.4.
+        /// M43.4: Dresses or Heals one's Wounds.
         EmergencyRoom = "emergency-room",
-        /// M43.5.
+        /// M43.5: the way into its Pods.
         EvacuationA = "evacuation-a",
-        /// M43.5.
+        /// M43.5: the way into its Pods.
         EvacuationB = "evacuation-b",
-        /// M43.9.
+        /// M43.9: puts out Fire and drives Intruders away.
         FireControl = "fire-control",
-        /// M43.12.
+        /// M43.12: starts or stops the Self-Destruct.
         Generator = "generator",
-        /// M43.17.
+        /// M43.17: discovers the Weakness of an Object there.
         Laboratory = "laboratory",
-        /// M43.19.
+        /// M43.19: where the Eggs are taken.
         Nest = "nest",
-        /// M43.27.
+        /// M43.27: finds an Item of a chosen color.
         Storage = "storage",
-        /// M43.28.
+        /// M43.28: rids one of Larva and Infected cards.
         Surgery = "surgery",
-        /// M44.1.
+        /// M44.1: may kill all in another Yellow Room.
         AirlockControl = "airlock-control",
-        /// M44.6.
+        /// M44.6: one more card at the draw.
         Cabins = "cabins",
-        /// M44.8.
+        /// M44.8: Heals a Light Wound, may Scan the hand.
         Canteen = "canteen",
-        /// M44.10.
+        /// M44.10: opens and closes one Room's Doors.
         CommandCenter = "command-center",
-        /// M44.11.
+        /// M44.11: shows the state of all engines.
         EngineControl = "engine-control",
-        /// M44.13.
+        /// M44.13: locks or unlocks a Pod.
         HatchControl = "hatch-control",
-        /// M44.14.
+        /// M44.14: shows an unexplored Room in secret.
         MonitoringRoom = "monitoring-room",
-        /// M44.16.
+        /// M44.16: slimes whoever comes in.
         SlimeRoom = "slime-room",
-        /// M44.17.
+        /// M44.17: washes off Slime, may Scan the hand.
         ShowerRoom = "shower-room",
-        /// M45.2.
+        /// M45.2: shows the Coordinates or sets the Destination.
         Cockpit = "cockpit",
-        /// M45.11.
+        /// M45.11: where one sleeps until the end.
         Hibernatorium = "hibernatorium",
-        /// M45.7.
+        /// M45.7: shows whether the first engine works.
         Engine1 = "engine-1",
-        /// M45.7.
+        /// M45.7: shows whether the second engine works.
         Engine2 = "engine-2",
-        /// M45.7.
+        /// M45.7: shows whether the third engine works.
         Engine3 = "engine-3",
     }
 }
@@ -109,10 +109,10 @@ worded! {
     /// Which side of the board lies up (M1.1, M50).
     #[derive(Default)]
     pub enum Side {
-        /// MC12.
+        /// MC12: 28 Corridors, one Technical system.
         #[default]
         Basic = "basic",
-        /// MC13.
+        /// MC13: 29 Corridors, twin Rooms, two Technical systems.
         Alternative = "alternative",
     }
 }
@@ -135,61 +135,61 @@ worded! {
 worded! {
     /// The Action cards (C9, C10).
     pub enum ActionCard back FaceDown {
-        /// MC84.
+        /// MC84: finds an Item in a colored Room.
         Search = "search",
-        /// MC85.
+        /// MC85: Scans the hand and removes clean Contamination.
         Rest = "rest",
-        /// MC86.
+        /// MC86: cancels another player's Action here.
         Interruption = "interruption",
-        /// MC87.
+        /// MC87: smashes a Door or breaks a Room.
         Demolition = "demolition",
-        /// MC88.
+        /// MC88: mends a Room, or mends or breaks an engine, for two cards.
         BasicRepairs = "basic-repairs",
-        /// MC88.
+        /// MC88: mends a Room, or mends or breaks an engine, for one card.
         Repairs = "repairs",
-        /// MC88.
+        /// MC88: mends a Room, or mends or breaks an engine, for no card.
         FastRepairs = "fast-repairs",
-        /// MC89.
+        /// MC89: opens or closes a Door, or a free Computer Room Action.
         ComputerSkills = "computer-skills",
-        /// MC90.
+        /// MC90: one Character leaves Combat for 1 Ammo.
         SuppressiveFire = "suppressive-fire",
-        /// MC92.
+        /// MC92: sends another Character next door.
         Order = "order",
-        /// MC93.
+        /// MC93: everybody here draws a card.
         Motivation = "motivation",
-        /// MC94.
+        /// MC94: 1 Ammo for the Six-Shooter.
         Reload = "reload",
-        /// MC95.
+        /// MC95: a free Cockpit or Computer Room Action, or the Coordinates.
         Piloting = "piloting",
-        /// MC96.
+        /// MC96: opens or closes a Door, or shows a tile.
         KnowledgeOfTheShip = "knowledge-of-the-ship",
-        /// MC97.
+        /// MC97: a free Action of a Room without Computer.
         OldFriend = "old-friend",
-        /// MC98.
+        /// MC98: mends a Room or engine, or Crafts.
         Ingenuity = "ingenuity",
-        /// MC99.
+        /// MC99: sets or puts out a Fire.
         Pyrotechnics = "pyrotechnics",
-        /// MC100.
+        /// MC100: crawls to another entrance, then passes.
         TechnicalCorridors = "technical-corridors",
-        /// MC101.
+        /// MC101: up to two Characters leave Combat for 1 Ammo.
         CoveringFire = "covering-fire",
-        /// MC102.
+        /// MC102: empties the Assault Rifle in one Shot.
         FullAuto = "full-auto",
-        /// MC103.
+        /// MC103: a Shot with one reroll.
         TakingAim = "taking-aim",
-        /// MC104.
+        /// MC104: a reaction that ignores a Surprise Attack.
         NervesOfSteel = "nerves-of-steel",
-        /// MC105.
+        /// MC105: moves without a Noise roll.
         Reconnaissance = "reconnaissance",
-        /// MC106.
+        /// MC106: a Search even where nothing is left.
         Scavenging = "scavenging",
-        /// MC107.
+        /// MC107: Shoots or Escapes, then draws a card.
         Adrenaline = "adrenaline",
-        /// MC108.
+        /// MC108: the Action of any Computer Room from another.
         Intranet = "intranet",
-        /// MC109.
+        /// MC109: a free Computer Room Action, or breaks such a Room.
         BlockingAccess = "blocking-access",
-        /// MC110.
+        /// MC110: shows the next Event, may put it last.
         RiskAssessment = "risk-assessment",
     }
 }
@@ -222,99 +222,99 @@ worded! {
     /// What is written on the face of an Item card: found, crafted, started with or earned by a
     /// quest (C11–C14).
     pub enum Item back FaceDown {
-        /// MC131.
+        /// MC131: fills an Energy Weapon, or opens or closes a Door.
         EnergyCharge = "energy-charge",
-        /// MC132.
+        /// MC132: hurts all in a Room, one Intruder most.
         Grenade = "grenade",
-        /// MC133.
+        /// MC133: leaves Combat; others here discard a card.
         SmokeGrenade = "smoke-grenade",
-        /// MC134.
+        /// MC134: shows an unexplored tile and its token.
         ReconDrone = "recon-drone",
-        /// MC135.
+        /// MC135: lures the Intruders around into one Room.
         Decoy = "decoy",
-        /// MC136.
+        /// MC136: 2 more Ammo and room for it.
         ExtendedMagazine = "extended-magazine",
-        /// MC137.
+        /// MC137: on two hits more Ammo buys more Injury.
         PrototypeRifle = "prototype-rifle",
-        /// MC138.
+        /// MC138: hits any target on all but a miss.
         PrototypeShotgun = "prototype-shotgun",
-        /// MC139.
+        /// MC139: may reroll each Shot once.
         PrototypePistol = "prototype-pistol",
-        /// MC140.
+        /// MC140: shows an Objective of whoever sent the Signal.
         CommsKey = "comms-key",
-        /// MC121.
+        /// MC121: locks or unlocks a Pod in its Section.
         EvacuationKey = "evacuation-key",
-        /// MC141.
+        /// MC141: starts or stops the Self-Destruct by Computer.
         SelfDestructKey = "self-destruct-key",
-        /// MC142.
+        /// MC142: fills a Flamethrower.
         Chemicals = "chemicals",
-        /// MC143.
+        /// MC143: mends a Room or engine, or opens or closes a Door.
         Tools = "tools",
-        /// MC144.
+        /// MC144: mends, or binds two Heavy Items together.
         DuctTape = "duct-tape",
-        /// MC145.
+        /// MC145: puts out Fire or drives an Intruder away.
         FireExtinguisher = "fire-extinguisher",
-        /// MC146.
+        /// MC146: wipes off Slime or Dresses a Wound.
         Clothes = "clothes",
-        /// MC147.
+        /// MC147: crawls to another entrance without passing.
         TechnicalCorridorsPlans = "technical-corridors-plans",
-        /// MC148.
+        /// MC148: goes from one Yellow Room to another.
         SpaceSuit = "space-suit",
-        /// MC149.
+        /// MC149: shows two unexplored tiles.
         NemesisPlans = "nemesis-plans",
-        /// MC150.
+        /// MC150: Dresses or Heals one Serious Wound.
         Medkit = "medkit",
-        /// MC151.
+        /// MC151: Dresses a Serious Wound or Heals Light ones.
         Bandages = "bandages",
-        /// MC152.
+        /// MC152: draws two cards.
         SyntheticFood = "synthetic-food",
-        /// MC153.
+        /// MC153: any number of Actions, then a pass.
         AdrenalineInjection = "adrenaline-injection",
-        /// MC154.
+        /// MC154: removes a Contamination card; an Infected one brings another.
         Alcohol = "alcohol",
-        /// MC155.
+        /// MC155: exchanges cards in hand and adds one.
         MilitaryDrugs = "military-drugs",
-        /// MC157.
+        /// MC157: Crafted, removes every Infected card and Larva.
         Antidote = "antidote",
-        /// MC158.
+        /// MC158: Crafted, drives off an Intruder or empties a hand.
         Taser = "taser",
-        /// MC159.
+        /// MC159: a Crafted Weapon that may set Fire.
         Flamethrower = "flamethrower",
-        /// MC160.
+        /// MC160: Crafted, burns a Room and all in it.
         MolotovCocktail = "molotov-cocktail",
-        /// MC112.
+        /// MC112: the Captain's Weapon, two hits deal 3.
         SixShooter = "six-shooter",
-        /// MC113.
+        /// MC113: the Pilot's Weapon, every hit deals one more.
         Shotgun = "shotgun",
-        /// MC114.
+        /// MC114: the Mechanic's Weapon, one hit counts as two.
         SawedOffShotgun = "sawed-off-shotgun",
-        /// MC115.
+        /// MC115: the Soldier's Weapon, every hit deals one more.
         AssaultRifle = "assault-rifle",
-        /// MC116.
+        /// MC116: the Scout's Weapon, with no special rule.
         Rifle = "rifle",
-        /// MC117.
+        /// MC117: the Scientist's Weapon, two hits count as one.
         Pistol = "pistol",
-        /// MC119.
+        /// MC119: shows an Objective of another player.
         LogKey = "log-key",
-        /// MC120.
+        /// MC120: Order and Motivation reach Computer Rooms.
         Intercom = "intercom",
-        /// MC122.
+        /// MC122: all pass, and no Intruder Attacks follow.
         OrbitalManeuvering = "orbital-maneuvering",
-        /// MC123.
+        /// MC123: opens or closes a Door, mends a Destroyed one.
         PlasmaTorch = "plasma-torch",
-        /// MC124.
+        /// MC124: Searches again and again.
         Flashlight = "flashlight",
-        /// MC125.
+        /// MC125: room for 1 more Ammo, Energy Charges cost nothing.
         Autoloader = "autoloader",
-        /// MC126.
+        /// MC126: ignores one Intruder Attack.
         Armor = "armor",
-        /// MC127.
+        /// MC127: rerolls a Noise die for a card.
         MotionScanner = "motion-scanner",
-        /// MC128.
+        /// MC128: opens and closes the Doors of any Room.
         SecurityKey = "security-key",
-        /// MC129.
+        /// MC129: Intranet and Risk Assessment from anywhere.
         HoloComputer = "holo-computer",
-        /// MC130.
+        /// MC130: discovers a Weakness wherever its Object is.
         LaboratoryEquipment = "laboratory-equipment",
     }
 }
@@ -420,21 +420,21 @@ worded! {
 worded! {
     /// What an Intruder Attack card does (C3).
     pub enum Attack {
-        /// MC22.
+        /// MC22: a Light Wound and Contamination.
         Scratch = "scratch",
-        /// MC23.
+        /// MC23: two Light Wounds and Contamination.
         ClawAttack = "claw-attack",
-        /// MC24.
+        /// MC24: a Serious Wound; two before it kill.
         Bite = "bite",
-        /// MC25.
+        /// MC25: a Serious Wound; one before it kills.
         TailAttack = "tail-attack",
-        /// MC26.
+        /// MC26: a Bite for everybody in the Room.
         Frenzy = "frenzy",
-        /// MC27.
+        /// MC27: a Creeper grows into a Breeder.
         Transformation = "transformation",
-        /// MC28.
+        /// MC28: slimes and contaminates the target.
         Slime = "slime",
-        /// MC29.
+        /// MC29: another Intruder comes from the bag.
         Summoning = "summoning",
     }
 }
@@ -442,43 +442,43 @@ worded! {
 worded! {
     /// What an Event card does after its movement (C4).
     pub enum EventKind {
-        /// MC31.
+        /// MC31: every Intruder loses up to 2 Injuries.
         Regeneration = "regeneration",
-        /// MC32.
+        /// MC32: Larvae kill, all Scan for new ones.
         Eclosion = "eclosion",
-        /// MC33.
+        /// MC33: every Closed Door opens.
         BulkheadsOpen = "bulkheads-open",
-        /// MC34.
+        /// MC34: burning Rooms break, and Fire spreads.
         DamagingFire = "damaging-fire",
-        /// MC35.
+        /// MC35: a broken Generator starts the Self-Destruct.
         CoolantLeak = "coolant-leak",
-        /// MC36.
+        /// MC36: Encounters in the Nest and for Egg carriers.
         EggProtection = "egg-protection",
-        /// MC37.
+        /// MC37: big Intruders break the Rooms they are in.
         Damage = "damage",
-        /// MC38.
+        /// MC38: Adults go to Characters next door.
         Hunt = "hunt",
-        /// MC39.
+        /// MC39: the lowest-numbered explored Room breaks.
         Malfunction = "malfunction",
-        /// MC40.
+        /// MC40: explored Green Rooms break.
         LifeSupportFailure = "life-support-failure",
-        /// MC41.
+        /// MC41: an Egg hatches onto Characters or into the bag.
         Hatching = "hatching",
-        /// MC42.
+        /// MC42: Noise all around the Nest.
         Nest = "nest",
-        /// MC43.
+        /// MC43: Noise all around whoever is slimed.
         ScentOfPrey = "scent-of-prey",
-        /// MC44.
+        /// MC44: a Pod leaves by itself.
         PodEjection = "pod-ejection",
-        /// MC45.
+        /// MC45: Intruders with no Character in the Room go into the bag.
         Lurking = "lurking",
-        /// MC46.
+        /// MC46: Noise there, or rolls at its entrances.
         NoiseInTechnicalCorridors = "noise-in-technical-corridors",
-        /// MC47.
+        /// MC47: Fire in the Hibernatorium, or around it.
         FlammableCompounds = "flammable-compounds",
-        /// MC48.
+        /// MC48: burning Rooms lose their Items, and Fire spreads.
         ConsumingFire = "consuming-fire",
-        /// MC49.
+        /// MC49: Yellow Rooms with a Computer break.
         ShortCircuit = "short-circuit",
     }
 }
@@ -500,15 +500,15 @@ worded! {
 worded! {
     /// Serious Wounds (C6).
     pub enum Wound back FaceDown {
-        /// MC51.
+        /// MC51: one draws up to 4 cards.
         Body = "body",
-        /// MC52.
+        /// MC52: one has a single Hand slot.
         Arm = "arm",
-        /// MC53.
+        /// MC53: Item Actions cost 1 more.
         Hand = "hand",
-        /// MC54.
+        /// MC54: Escaping on foot costs 2.
         Leg = "leg",
-        /// MC55.
+        /// MC55: passing costs a Light Wound.
         Bleeding = "bleeding",
     }
 }
@@ -516,21 +516,21 @@ worded! {
 worded! {
     /// Intruder Weaknesses (C7).
     pub enum Weakness back FaceDown {
-        /// MC56.
+        /// MC56: fire deals 1 more Injury.
         VulnerabilityToFire = "vulnerability-to-fire",
-        /// MC57.
+        /// MC57: Energy Weapons deal 1 more Injury.
         VulnerabilityToEnergy = "vulnerability-to-energy",
-        /// MC58.
+        /// MC58: a token's number counts 1 lower.
         ReactionToDanger = "reaction-to-danger",
-        /// MC59.
+        /// MC59: only Breeders and Queen break Doors.
         WayOfMoving = "way-of-moving",
-        /// MC60.
+        /// MC60: a miss still hits an Adult once.
         VitalPlaces = "vital-places",
-        /// MC61.
+        /// MC61: one Injury less kills any Intruder.
         BrinkOfExtinction = "brink-of-extinction",
-        /// MC62.
+        /// MC62: an Adult's Bite wounds but lightly.
         WayOfFighting = "way-of-fighting",
-        /// MC63.
+        /// MC63: Intruders driven off by extinguishing are hurt.
         SusceptibilityToPhosphates = "susceptibility-to-phosphates",
     }
 }
@@ -551,55 +551,55 @@ worded! {
     /// Objectives (C8). The last three are backs: who sees a card sees which deck it is of.
     #[derive(Default)]
     pub enum Objective {
-        /// MC64.
+        /// MC64: Earth, or the only survivor.
         SalvagingThePrimeAsset = "salvaging-the-prime-asset",
-        /// MC65.
+        /// MC65: Mars, or Earth and no Nest.
         Quarantine = "quarantine",
-        /// MC66.
+        /// MC66: Signal, and the ship or Queen gone.
         TheGreatHunt = "the-great-hunt",
-        /// MC67.
+        /// MC67: away in a Pod with 7 Items.
         Hoarder = "hoarder",
-        /// MC68.
+        /// MC68: Signal, and every Room explored.
         RelentlessInvestigator = "relentless-investigator",
-        /// MC69.
+        /// MC69: Signal, and the blue Corpse taken along.
         AProperBurial = "a-proper-burial",
-        /// MC64.
+        /// MC64: Earth, or the only survivor.
         TheOldestFriend = "the-oldest-friend",
-        /// MC70.
+        /// MC70: the owner and somebody else survive.
         BestFriendsForever = "best-friends-forever",
-        /// MC71.
+        /// MC71: Signal, and the Nest or ship gone.
         AliensOnASpaceship = "aliens-on-a-spaceship",
-        /// MC72.
+        /// MC72: player 1 dead, or the only survivor.
         TheRightMomentToStrike = "the-right-moment-to-strike",
-        /// MC72.
+        /// MC72: player 2 dead, or the only survivor.
         GreenerPastures = "greener-pastures",
-        /// MC72.
+        /// MC72: player 3 dead, or the only survivor.
         AnOldFeud = "an-old-feud",
-        /// MC72.
+        /// MC72: player 4 dead, or the only survivor.
         HostileTakeover = "hostile-takeover",
-        /// MC72.
+        /// MC72: player 5 dead, or the only survivor.
         TheFinalEnlightenment = "the-final-enlightenment",
-        /// MC73.
+        /// MC73: the Weakness of Eggs is known.
         AbOvo = "ab-ovo",
-        /// MC74.
+        /// MC74: Signal, and the Weakness of Carcasses known.
         Necroscopy = "necroscopy",
-        /// MC75.
+        /// MC75: two Weaknesses are known.
         ExtremeFieldBiology = "extreme-field-biology",
-        /// MC76.
+        /// MC76: Signal, and an Egg taken along.
         MyPrecious = "my-precious",
-        /// MC77.
+        /// MC77: the ship comes to Earth.
         DestinationEarth = "destination-earth",
-        /// MC78.
+        /// MC78: the blue Corpse lies in Surgery.
         EmergencyPostMortem = "emergency-post-mortem",
-        /// MC79.
+        /// MC79: two Weaknesses are known.
         FirstContactProtocol = "first-contact-protocol",
-        /// MC80.
+        /// MC80: Signal, and the Queen or ship gone.
         CuttingOffTheHead = "cutting-off-the-head",
-        /// MC81.
+        /// MC81: Signal, and every Room explored.
         NoManLeftBehind = "no-man-left-behind",
-        /// MC82.
+        /// MC82: somebody takes an Egg along.
         SpecialDelivery = "special-delivery",
-        /// MC83.
+        /// MC83: Signal, and the Nest or ship gone.
         CleanUpCrew = "clean-up-crew",
         /// A Personal one, face down.
         #[default]
@@ -727,15 +727,15 @@ worded! {
 worded! {
     /// What the effect of an Intruder Player Action card is (C15).
     pub enum Plot {
-        /// MC161.
+        /// MC161: a chosen Character rolls for Noise.
         Pursuit = "pursuit",
-        /// MC162.
+        /// MC162: Adults go to Characters next door.
         CoordinatedHunt = "coordinated-hunt",
-        /// MC163.
+        /// MC163: Larvae kill, all Scan for new ones.
         Metamorphosis = "metamorphosis",
-        /// MC164.
+        /// MC164: draws three Events, one of which happens.
         Planning = "planning",
-        /// MC165.
+        /// MC165: a chosen Intruder loses up to 2 Injuries.
         SelfHealing = "self-healing",
     }
 }

@@ -261,9 +261,9 @@ pub struct RoomSpec {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableSpec {
-    /// MC14.
+    /// MC14: the countdown to the jump.
     pub time: TimeSpec,
-    /// MC15.
+    /// MC15: the countdown to the explosion.
     pub self_destruct: SelfDestructSpec,
     /// M2.8: how many Pods there are with 1 to 5 players.
     pub pods: [u8; MAX_PLAYERS],
@@ -273,7 +273,7 @@ pub struct TableSpec {
     pub destination: u8,
     /// M5.2: cards one draws up to.
     pub hand: u8,
-    /// M37.4.
+    /// M37.4: how many Heavy things one carries.
     pub hand_slots: u8,
     /// M33: the spaces of the Light Wound track.
     pub light_wounds: u8,
@@ -313,13 +313,13 @@ pub struct Pieces {
     pub five_injuries: u8,
     /// M1.13; unlimited in play.
     pub noise: u8,
-    /// M1.14.
+    /// M1.14: Fire markers.
     pub fire: u8,
-    /// M1.15.
+    /// M1.15: Malfunction markers.
     pub malfunction: u8,
-    /// M1.16.
+    /// M1.16: Door tokens.
     pub doors: u8,
-    /// M1.19.
+    /// M1.19: Egg tokens.
     pub eggs: u8,
     /// M2.13: those on the Intruder board at the start.
     pub eggs_in_nest: u8,
@@ -557,9 +557,9 @@ pub struct CharacterSpec {
     pub letter: char,
     /// The Action cards of the deck (MC91).
     pub deck: Vec<ActionCard>,
-    /// M3.11.
+    /// M3.11: what it starts with, fully loaded.
     pub weapon: Item,
-    /// M3.12.
+    /// M3.12: its two Quest Items, at first inactive.
     pub quests: [QuestSpec; 2],
     /// How it is drawn.
     pub shows: Box<Shown>,
@@ -670,23 +670,23 @@ impl ItemSpec {
 /// One part of what an Objective asks for (C8).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub enum Wish {
-    /// M10.4.
+    /// M10.4: one has sent the Signal.
     Signal,
-    /// M10.5.
+    /// M10.5: the ship arrives there, intact, with two engines Working.
     Reach(Destination),
-    /// M10.3.
+    /// M10.3: nobody else is alive at the end.
     OnlySurvivor,
-    /// MC70.
+    /// MC70: at least one other Character lives.
     AnotherSurvives,
     /// M10.2: the Character of the player with this number does not survive.
     Dead(u8),
-    /// M10.7.
+    /// M10.7: no Egg is left in the Nest.
     NestDestroyed,
-    /// M-R113.
+    /// M-R113: the Queen is dead for good.
     QueenKilled,
-    /// M-R114.
+    /// M-R114: the ship is gone, with Queen and Nest.
     ShipDestroyed,
-    /// M-R118.
+    /// M-R118: no Room has its Exploration token left.
     AllExplored,
     /// M10.6: this Weakness is discovered.
     Weakness(Object),
