@@ -129,6 +129,25 @@ impl Person {
     /// Plays this seat, now this and now that, until so many plies are played and it is asked
     /// again, or the game is over.
     pub(crate) async fn play_as(&self, id: &str, seat: u8, plies: u64) -> Result<()> {
+        self.play_until(id, seat, |ply, _| ply >= plies).await
+    }
+
+    /// Plays this seat until it is offered the move of these words for the first time, or the game
+    /// is over.
+    pub(crate) async fn play_to(&self, id: &str, seat: u8, words: &str) -> Result<()> {
+        let offers = |offered: &[Value]| offered.iter().any(|entry| entry["words"] == words);
+        self.play_until(id, seat, |_, offered| offers(offered))
+            .await
+    }
+
+    /// Plays this seat, now this and now that, until the ply and what is offered are as wanted, or
+    /// the game is over.
+    async fn play_until(
+        &self,
+        id: &str,
+        seat: u8,
+        wanted: impl Fn(u64, &[Value]) -> bool,
+    ) -> Result<()> {
         loop {
             let table = self.get(&format!("/api/table/{id}")).await?;
             if !table["outcome"].is_null() {
@@ -146,7 +165,7 @@ impl Person {
             if offered.is_empty() {
                 continue;
             }
-            if ply >= plies {
+            if wanted(ply, offered) {
                 return Ok(());
             }
             let chosen = &offered[ply as usize * 7 % offered.len()]["move"];

@@ -8,12 +8,12 @@ use crate::browser::Browser;
 use crate::person::Person;
 use crate::stage::{Stage, run};
 
-/// A game of Nemesis that has begun, on a phone.
+/// A game of Nemesis that has begun, on a phone: Ann's first Action, with all cards in her hand.
 async fn table(stage: &Stage) -> Result<(Person, String, Browser)> {
     let ann = stage.person("Ann").await?;
     let seats = ["mine", "bot:random", "bot:random"];
     let id = ann.open("nemesis", &seats, json!({})).await?;
-    ann.play_as(&id, 0, 24).await?;
+    ann.play_to(&id, 0, "pass").await?;
     let browser = stage.browser().await?;
     browser.phone().await?;
     browser.be(ann.key()).await?;
