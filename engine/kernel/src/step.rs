@@ -37,6 +37,9 @@ pub trait Decision<R: Rules>: Copy {
     /// What may be answered.
     type Answer: Answer<R>;
 
+    /// The message of its question, behind `ask-` and `wait-`, where that needs no arguments.
+    const PROMPT: &'static str = "";
+
     /// Carries it out as far as it goes by itself. Gives it back if it must wait for an answer.
     #[inline]
     fn go<D: Dealer<R::Event>>(self, _: &mut R::Play<'_, D>) -> Option<Self> {
@@ -84,8 +87,11 @@ pub trait Decision<R: Rules>: Copy {
         Some(self)
     }
 
-    /// How the question reads: to those who are asked, and to those who wait.
-    fn prompt(&self, at: R::At<'_>, voice: Voice) -> Text;
+    /// How the question reads: to those who are asked, and to those who wait. Unless a decision
+    /// has more to say, it is [`Decision::PROMPT`].
+    fn prompt(&self, _: R::At<'_>, voice: Voice) -> Text {
+        voice.say(Self::PROMPT)
+    }
 }
 
 /// Every step and decision of a game as one type, which [`steps!`](crate::steps) makes: what is

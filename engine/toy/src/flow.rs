@@ -180,6 +180,7 @@ kernel::answers! {
 
 impl Decision<Airlock> for Bids {
     type Answer = Bidding;
+    const PROMPT: &'static str = "bid";
 
     /// The bids are shown when all are made.
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -234,10 +235,6 @@ impl Decision<Airlock> for Bids {
         play.windows.done = play.windows.asked;
         play.push(self);
         None
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("bid")
     }
 }
 

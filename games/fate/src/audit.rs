@@ -1,10 +1,10 @@
 //! Chapter 27: the sums that hold in every position, and the tables the laws are tried on.
 
-use kernel::{Agreed, Key, Lawful, Rules as _, Wanted, Whole, settle};
+use crate::prelude::*;
+use kernel::{Lawful, Rules as _, Wanted, Whole, settle};
 
-use crate::Fate;
-use crate::flow::{At, fits};
-use crate::state::{BY_MORALE, Floor, Mode, State};
+use crate::flow::fits;
+use crate::state::Floor;
 
 impl Fate {
     /// F1.12, F22.9, F-R80: how many canisters are in the game.

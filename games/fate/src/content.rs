@@ -5,14 +5,12 @@
 //! other files in; every mistake is found here, with the file and the entry named, so that the
 //! rules never meet one.
 
+use crate::prelude::*;
 use kernel::content::{BadContent, ensure, hash, no_twins, parse};
-use kernel::{
-    By, Deck, Faced, Link, LinkSet, List, Ship, ShipError, Space, SpaceSet, Tokens, Worded,
-};
-use serde::{Deserialize, Deserializer, Serialize};
+use kernel::{LinkSet, Ship, ShipError, Tokens, Worded};
+use serde::Deserializer;
 
 use crate::flow::{Action, flights};
-use crate::state::{Face, ItemKind, Who};
 
 /// The most spaces a board of this game may have.
 pub const MAX_SPACES: usize = 32;

@@ -1,13 +1,9 @@
 //! What people at the table notice, and how it is told. Nothing in this game is private (chapter 26): everybody is told everything.
 
-use kernel::Space;
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use crate::Fate;
-use crate::content::{Card, CardKind, Mission};
 use crate::flow::DEFEATED_AT;
 use crate::stage::{ALIEN, ASH, ASH_DAMAGE, COUNTDOWN, DECK, MISSION, MORALE};
-use crate::state::{Cause, Crowd, Face, ItemKind, Thing, Who};
 
 /// How a crew member came to another space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -5,12 +5,10 @@
 //! standing still. Nothing face down is looked at. They are added up and laid on the one scale of
 //! all games, from 0 (lost) to 1 (won).
 
-use kernel::{Judged, Key, Seat, Space, SpaceSet};
+use crate::prelude::*;
+use kernel::Judged;
 
-use crate::Fate;
-use crate::content::{MAX_CREW, Mission, Task};
-use crate::flow::At;
-use crate::state::{Figure, Floor, Item, ItemKind, State};
+use crate::state::Floor;
 
 /// The scale. A game that goes on is worth between `HOPELESS` and `TOP` points, so that even the
 /// poorest stands well above one that is lost, and the best below one that is won.

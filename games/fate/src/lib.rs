@@ -14,6 +14,7 @@ pub mod events;
 pub mod flow;
 mod judge;
 mod notation;
+mod prelude;
 mod secrets;
 mod setup;
 mod stage;
@@ -21,9 +22,8 @@ pub mod state;
 
 use std::sync::Arc;
 
-use kernel::{
-    About, Agreed, Dealer, Faces, Game, OptionSpec, Rulebook, Rules, Thinker, Unplayable,
-};
+use crate::prelude::*;
+use kernel::{Faces, Game, OptionSpec, Rulebook, Rules, Thinker, Unplayable};
 
 pub use content::Content;
 pub use events::Event;

@@ -34,21 +34,15 @@
 //! - `agenda=[…]` `trade=(…)`: the steps still to be done, what lies on the table in a trade: plain
 //!   data
 
+use crate::prelude::*;
 use kernel::fields::{Fields, Printer, Spoken, Worded};
 use kernel::fields::{bracketed, counted, counting, entries, join, number, opened, place_of};
-use kernel::{
-    Agenda, Deck, Ending, Eyes, Faced, Key, Lawful as _, List, Notation, Numbered, Pile, Returned,
-    Space, Track, Wanted, switches,
-};
+use kernel::{Lawful as _, Notation, Numbered, Returned, Wanted, switches};
 
-use crate::Fate;
-use crate::content::{Card, MAX_CARDS, MAX_CREW, MAX_TOKENS, Mission};
-use crate::flow::{Act, At, Placard, Steps};
+use crate::content::MAX_CARDS;
+use crate::flow::{Act, Placard};
 use crate::secrets::rest_of;
-use crate::state::{
-    Countdown, Crowd, ENDINGS, Face, Figure, Item, ItemKind, Lying, Mode, Phase, State, Thing,
-    Trade, Turn, Who,
-};
+use crate::state::{Countdown, ENDINGS, Lying};
 
 impl Worded for ItemKind {
     const WORDS: &'static [(Self, &'static str)] = &[

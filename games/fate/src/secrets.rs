@@ -1,12 +1,10 @@
 //! Chapter 26: what lies face down. No player holds private information: every viewer sees the
 //! same.
 
-use kernel::{Deck, Faces, Pile};
+use crate::prelude::*;
+use kernel::Faces;
 
-use crate::Fate;
-use crate::content::{Card, MAX_MISSIONS, MAX_TOKENS, Mission};
-use crate::flow::Steps;
-use crate::state::{Face, State};
+use crate::content::MAX_MISSIONS;
 
 impl Fate {
     /// H1–H8: the concealed tokens, the encounter cards, the final mission and those left in the

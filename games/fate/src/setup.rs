@@ -1,15 +1,10 @@
 //! What a table may agree on (D1–D4) and the deal (chapter 2, DC F22.1–F22.11).
 
-use kernel::{
-    Agenda, Agreed, By, Card, Dealer, Eyes, List, OptionKind, OptionSpec, Pile, SpaceSet, Supply,
-    Text, Track, Unplayable,
-};
+use crate::prelude::*;
+use kernel::{Card, OptionKind, OptionSpec, Supply, Unplayable};
 
-use crate::Fate;
-use crate::content::{MAX_CREW, Mission};
-use crate::events::Event;
-use crate::flow::{At, Draft, Play};
-use crate::state::{Mode, Options, State, Trade, Turn, Who};
+use crate::flow::Draft;
+use crate::state::Options;
 
 /// F22.11: alone in the Director's Cut the fewest characters one plays …
 const FEWEST_CHARACTERS: u8 = 3;

@@ -3,16 +3,10 @@
 
 use std::ops::{Index, IndexMut};
 
-use kernel::{
-    Agenda, By, Deck, Ending, Eyes, Faced, Key, List, Outcome, Pile, Seat, SeatSet, Space,
-    SpaceSet, Supply, Tokens, Track,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
+use kernel::{Outcome, SeatSet, Supply, Tokens};
 
-use crate::content::{
-    Card, MAX_CARDS, MAX_CREW, MAX_ITEMS, MAX_OBJECTIVES, MAX_SPACES, MAX_TOKENS, Mission,
-};
-use crate::flow::Steps;
+use crate::content::{MAX_CARDS, MAX_ITEMS, MAX_OBJECTIVES, MAX_SPACES};
 
 /// F12.1, F-R11, FC16: the item spaces of a placard.
 pub const ITEM_SPACES: usize = 3;

@@ -1,11 +1,10 @@
 //! Part VII of the ledger: what is neither lost nor made in any position.
 
-use kernel::{Agreed, Eyes, Lawful, Rules as _, Wanted, Whole, settle};
+use crate::prelude::*;
+use kernel::{Lawful, Whole, settle};
 
-use crate::Lifeform;
-use crate::content::{DataToken, Room, Stowaway};
-use crate::flow::{At, Steps, at_once};
-use crate::state::{Android, Figure, Hideaway, Mark, Members, Phase, REMORA, State};
+use crate::flow::at_once;
+use crate::state::Mark;
 
 fn ensure(holds: bool, why: &str) -> Result<(), String> {
     if holds { Ok(()) } else { Err(why.to_owned()) }

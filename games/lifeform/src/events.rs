@@ -1,17 +1,9 @@
 //! What people at the table notice, and how it is told. What is told to some only, says so.
 
-use kernel::{Link, Seat, Space};
+use crate::prelude::*;
 
-use crate::Lifeform;
-use crate::content::{
-    CatCard, Character, Column, CrewCard, CrewIcon, CrewReaction, DataToken, Evolution, FightIcon,
-    Image, LifeformCard, LifeformIcon, LifeformSurvival, MainframeCard, Objective, Stowaway,
-    TerrorCard,
-};
 use crate::modules::ModuleEvent;
-use crate::solo::SoloEvent;
 use crate::stage::names::named;
-use crate::state::{End, Item, Role};
 
 kernel::events! {
     /// Something somebody notices.

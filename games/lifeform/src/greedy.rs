@@ -6,17 +6,14 @@
 //! mixed, so that nobody can read them; a launch that wins is taken; a fight is fed and matched by
 //! counting icons.
 
-use kernel::{
-    Bot, Budget, Glance, Judged as _, Moves, Quick, Rules as _, Seat, Silent, Standing, Thinker,
-};
+use crate::prelude::*;
+use kernel::{Bot, Budget, Glance, Judged as _, Quick, Silent, Thinker};
 
-use crate::Lifeform;
 use crate::flow::{
-    Acting, Anytime, At, Cancelling, Consenting, Fight, Icons, Matching, Move, Roaming, Setting,
+    Acting, Anytime, Cancelling, Consenting, Fight, Icons, Matching, Move, Roaming, Setting,
     Somebody,
 };
 use crate::solo_greedy::Alone;
-use crate::state::State;
 
 /// How many worlds it imagines if nobody says.
 const WORLDS: u32 = 3;

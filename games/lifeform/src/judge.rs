@@ -5,12 +5,10 @@
 //! crew every image that was not said to be a ghost may be the real one. How a bot plays by it is
 //! in `greedy.rs`.
 
-use kernel::{Judged, Rules as _, Seat, Space};
+use crate::prelude::*;
+use kernel::Judged;
 
-use crate::Lifeform;
-use crate::content::{Character, Column, Completed, CrewIcon, DataToken, FightIcon, Objective};
-use crate::flow::At;
-use crate::state::{Cat, Figure, Mark, Phase, REMORA, State};
+use crate::state::Mark;
 
 impl Judged for Lifeform {
     fn judge(&self, world: &State, seat: Seat) -> f32 {

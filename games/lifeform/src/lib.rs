@@ -18,6 +18,7 @@ mod judge;
 pub mod modules;
 mod notation;
 mod plan;
+mod prelude;
 mod secrets;
 mod setup;
 pub mod solo;
@@ -29,10 +30,8 @@ pub mod state;
 
 use std::sync::Arc;
 
-use kernel::{
-    About, Agreed, Contests, Dealer, Faces, Fared, Game, OptionSpec, Outcome, Rulebook, Rules,
-    Thinker, Unplayable, Viewer,
-};
+use crate::prelude::*;
+use kernel::{About, Contests, Faces, Fared, Game, Rulebook, Rules, Thinker};
 
 pub use content::Content;
 pub use events::Event;

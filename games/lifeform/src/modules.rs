@@ -1,13 +1,9 @@
 //! The state, moves and events of The 13th Passenger (ledger chapters P1–P8). What they mean is in
 //! `flow/modules/`; a table without modules never touches them.
 
-use kernel::{By, Seat, Space, SpaceSet};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use crate::Lifeform;
-use crate::content::{Asteroid, Character, CrewCard, FightIcon, LifeformCard, Room};
 use crate::stage::names::named;
-use crate::state::Members;
 
 /// Everything the modules add to the table.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]

@@ -3,14 +3,9 @@
 //!
 //! It adds nothing to the content and decides nothing.
 
-use kernel::{By, Link, List, Space, SpaceSet};
+use crate::prelude::*;
 
-use crate::content::SPACES;
-use crate::content::{
-    Actions, Bonus, Character, Column, Content, CrewCard, CrewIcon, CrewReaction, CrisisSpec,
-    FORKS, Fight, Goal, LifeformCard, LifeformIcon, LifeformReaction, MAX_MOTION, Mark, Motion,
-    MotionSpace, MotionSpec, Row, Sheet, Symbol,
-};
+use crate::content::{Actions, Bonus, CrisisSpec, FORKS, MAX_MOTION, Mark, MotionSpec};
 
 /// The content as the rules use it.
 #[derive(Clone, Debug)]

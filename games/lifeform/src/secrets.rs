@@ -4,15 +4,11 @@
 //! and imagining follow from the backs. What has none (which image is real, the stowaway card,
 //! disks while they are chosen) is hidden and imagined here by hand.
 
-use kernel::{
-    Card, Dealer, Faced as _, Faces, List, Moves, Place, Rules as _, Seat, Standing, Unseen, Viewer,
-};
+use crate::prelude::*;
+use kernel::{Faces, Place, Unseen};
 
-use crate::Lifeform;
-use crate::content::{BASE_CHARACTERS, Character, CrewCard, Image, Objective, Room, Stowaway};
-use crate::events::Event;
-use crate::flow::{Steps, at_once};
-use crate::state::{Hideaway, Mark, Members, State};
+use crate::flow::at_once;
+use crate::state::Mark;
 
 /// HI8: drawn objectives. One that lies face down is none of those decided immediately, which
 /// everybody saw.

@@ -1,15 +1,13 @@
 //! Chapter L2: the table before the first decision, and what a table may agree on.
 
-use kernel::{Agreed, Dealer, Eyes, OptionKind, OptionSpec, Seat, Space, Unplayable, Worded as _};
+use crate::prelude::*;
+use kernel::OptionKind;
 
-use crate::Lifeform;
-use crate::content::{BASE_CHARACTERS, CatCard, Character, DataToken, Evolution, Objective};
-use crate::events::Event;
 use crate::flow::{
     Calibrate, Immediate, KeepDisks, OpeningImages, OpeningOutages, Pick, Purpose, Round,
 };
 use crate::solo::Variants;
-use crate::state::{Clock, Members, State};
+use crate::state::Clock;
 
 /// What the table agreed before dealing.
 #[derive(Clone, PartialEq, Debug)]

@@ -5,14 +5,9 @@
 //! attack-1 tokens, trait tokens, chits, crisis cards) is drawn by lot at the moment it is turned
 //! up, so there is nothing anybody could see too early (HI16–HI21).
 
-use kernel::{By, Hand, Space, SpaceSet, worded};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use crate::Lifeform;
-use crate::content::{
-    Chits, Column, CrewCard, CrisisCard, DataToken, Fight, FightIcon, Goal, MotionSpace, SoloToken,
-    Trait, Trap, Zone,
-};
+use crate::content::Chits;
 
 worded! {
     /// Where the lifeform starts (D8.7, D14.1, D14.2).

@@ -1,10 +1,7 @@
 //! Part VII of the ledger for the expansions: what is neither lost nor made in a solo game and with
 //! modules, and their tables.
 
-use crate::Lifeform;
-use crate::content::{Goal, SoloToken, Trait, Trap};
-use crate::solo::TraitToken;
-use crate::state::{REMORA, State};
+use crate::prelude::*;
 
 /// What a table may agree on, and with how many players.
 type Mode = (u8, &'static [(&'static str, &'static str)]);

@@ -3,17 +3,13 @@
 //! on the way, and takes the move after which the judgement (`solo_judge.rs`) is best. In each
 //! world the same chance meets every way of answering.
 
-use kernel::{
-    AnyStep as _, Bot, Budget, Glance, Judged as _, Moves, Quick, Rules as _, Seat, Silent,
-    Standing,
-};
+use crate::prelude::*;
+use kernel::{AnyStep as _, Bot, Budget, Glance, Judged as _, Quick, Silent};
 
-use crate::Lifeform;
 use crate::flow::{
-    Anytime, At, FreeAction, Hold, Icons, Locker, Move, Part, Seconds, SoloDeed, SoloTurn,
+    Anytime, FreeAction, Hold, Icons, Locker, Move, Part, Seconds, SoloDeed, SoloTurn,
 };
 use crate::greedy::Shortlist;
-use crate::state::State;
 
 /// How many worlds it imagines if nobody says.
 const WORLDS: u32 = 3;

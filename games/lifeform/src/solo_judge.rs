@@ -4,13 +4,7 @@
 //!
 //! It uses the world it is given, which may be imagined; nothing here looks behind a back.
 
-use kernel::{List, Space, SpaceSet};
-
-use crate::Lifeform;
-use crate::content::{Column, CrewReaction, Goal, SPACES, ShipDeck, SoloToken, Symbol, Trait};
-use crate::flow::At;
-use crate::solo::TraitToken;
-use crate::state::{Android, REMORA, State};
+use crate::prelude::*;
 
 /// Where no corridor leads.
 const FAR: u8 = 20;

@@ -6,19 +6,10 @@
 
 mod parts;
 
-use kernel::{
-    Agenda, By, Card, Deck, Ending, Hand, Key, List, Outcome, Pile, Seat, SeatSet, Space, SpaceSet,
-    Windows,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
+use kernel::{Deck, Ending, Key, Pile, Windows};
 
-use crate::content::{
-    CatCard, Character, Column, CrewCard, DataToken, Evolution, FightIcon, Image, LifeformCard,
-    LifeformSurvival, MainframeCard, Objective, SPACES, TerrorCard,
-};
-use crate::flow::Steps;
 use crate::modules::Modules;
-use crate::solo::Solo;
 
 pub use parts::{
     Android, Attack, Cat, Clock, Door, ENDINGS, End, Fight, Figure, Hideaway, Item, Mark, Member,

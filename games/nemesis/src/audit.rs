@@ -1,15 +1,10 @@
 //! Chapter *Invariants* (I1–I26): the sums that hold in every position, and the tables the laws are
 //! tried on.
 
-use kernel::{Agreed, Eyes, Faced as _, Lawful, LinkSet, Rules as _, Seat, Wanted, Whole, settle};
+use crate::prelude::*;
+use kernel::{Lawful, Whole, settle};
 
-use crate::Nemesis;
-use crate::cards::{Inventory, Owned};
-use crate::content::{Contamination, Engine, Intruder, Room, RoomColor, Wound};
-use crate::flow::Steps;
-use crate::state::{
-    BLUE, Carried, DOORS, Destiny, EGGS, Kept, Lies, Load, MARKERS, MORTAL, State, Style, minis_of,
-};
+use crate::state::{DOORS, minis_of};
 
 fn ensure(holds: bool, why: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(why()) }

@@ -3,10 +3,9 @@
 //! Contamination card has the back of an Action card, and nobody knows whether it is Infected until
 //! it is Scanned (M32.3); Items are hidden but for their backs (M37.1).
 
-use kernel::{Faced as _, List, Place, SeatSet, Unseen, Viewer};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use crate::content::{ActionCard, Contamination, Content, Item, ItemCard, ItemColor};
+use crate::prelude::*;
+use kernel::{Place, Unseen};
+use serde::{Deserializer, Serializer};
 
 /// The most cards a player can have: 10 Action cards and all Contamination cards.
 pub const MAX_OWN: usize = 37;

@@ -1,17 +1,7 @@
 //! What people at the table notice, and how it is told. What only some may know is told to them
 //! alone (ledger chapter *Hidden information*).
 
-use kernel::{Ending, Link, List, Seat, SeatSet, Space};
-
-use crate::Nemesis;
-use crate::cards::Owned;
-use crate::content::{
-    AttackCard, Character, CombatFace, Coordinates, Destination, Engine, EventCard,
-    ExplorationToken, Intruder, IntruderToken, Item, ItemCard, ItemColor, NoiseFace, Object,
-    Objective, PlotCard, Room, Weakness, Wound,
-};
-use crate::moves::{Ploy, Source, What};
-use crate::state::Load;
+use crate::prelude::*;
 
 kernel::events! {
     /// Something somebody at the table notices.

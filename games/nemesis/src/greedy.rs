@@ -2,21 +2,15 @@
 //! plays each move of the menu to the end of the Action in each of them, with plain answers to
 //! whatever is asked on the way, and takes the move after which the judgement (`judge.rs`) is best.
 
+use crate::prelude::*;
 use kernel::{
-    AnyStep as _, Bot, Budget, Glance, Judged as _, Moves, Quick, Rules as _, Seat, Silent, Space,
-    Standing, Thinker,
+    AnyStep as _, Bot, Budget, Glance, Judged as _, Moves, Quick, Silent, Standing, Thinker,
 };
 
-use crate::Nemesis;
-use crate::cards::Owned;
-use crate::content::{ActionCard, CombatIcon, Engine, Intruder, Objective, Room, RoomColor};
 use crate::flow::{
-    Action, Aiming, At, Consent, Discarding, Interrupting, Move, Part, Payment, TokenOrder,
-    engine_of,
+    Action, Aiming, Consent, Discarding, Interrupting, Move, Part, Payment, TokenOrder, engine_of,
 };
-use crate::moves::{Letter, Target, What};
 use crate::plan::Planner;
-use crate::state::{BLUE, Load, State};
 
 /// How many worlds it imagines if nobody says.
 const WORLDS: u32 = 6;

@@ -4,12 +4,10 @@
 //! It uses the world it is given, which may be imagined; nothing here looks behind a back. How a
 //! bot plays by it is in `greedy.rs`.
 
-use kernel::{Judged, Rules as _, Seat};
+use crate::prelude::*;
+use kernel::Judged;
 
-use crate::Nemesis;
-use crate::content::{Contamination, Intruder, Wound};
 use crate::plan::{ALIVE, Planner};
-use crate::state::{Destiny, MAX_PLAYERS, MORTAL, Player, State, Style};
 
 /// How likely Fire ends the ship in a turn, once it has neighbours enough.
 const RUIN: f32 = 0.06;

@@ -22,6 +22,7 @@ mod judge;
 pub mod moves;
 mod notation;
 mod plan;
+mod prelude;
 mod secrets;
 mod setup;
 pub mod stage;
@@ -29,10 +30,8 @@ pub mod state;
 
 use std::sync::Arc;
 
-use kernel::{
-    About, Agreed, Contests, Dealer, Faces, Fared, Game, OptionSpec, Outcome, Rulebook, Rules,
-    Thinker, Unplayable, Viewer,
-};
+use crate::prelude::*;
+use kernel::{Contests, Faces, Fared, Game, OptionSpec, Rulebook, Rules, Thinker, Unplayable};
 
 pub use content::Content;
 pub use events::Event;

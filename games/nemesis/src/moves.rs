@@ -1,12 +1,7 @@
 //! What choices speak of: what Actions do, where they come from, what they are aimed at, and the
 //! Action that is put together choice by choice.
 
-use kernel::{Link, Seat, Space};
-use serde::{Deserialize, Serialize};
-
-use crate::cards::Owned;
-use crate::content::{ActionCard, Duct, ItemCard, ItemColor, Object};
-use crate::state::{Load, Mini, Mode};
+use crate::prelude::*;
 
 /// What the table agreed before dealing (M-R177).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

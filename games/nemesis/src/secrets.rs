@@ -4,21 +4,10 @@
 //! [`Nemesis::show_faces`]. A player's own cards have two secrets, which card it is and whether it
 //! is Infected, so they are hidden and imagined here by hand; so is which Objective somebody keeps.
 
-use kernel::{
-    Card, Dealer, Faced, Faces, List, Place, Seat, SeatSet, Space, SpaceSet, Unseen, Viewer,
-};
+use crate::prelude::*;
+use kernel::{Faces, Place, Unseen};
 
-use crate::Nemesis;
-use crate::cards::{MAX_OWN, Own, Owned, Pocket, Veil, take_up};
-use crate::content::{
-    ActionCard, AttackCard, Contamination, Content, Coordinates, Engine, EventCard,
-    ExplorationToken, Item, ItemCard, ItemColor, Objective, ObjectiveKind, PlotCard, Room, TileSet,
-    Weakness, Wound,
-};
-use crate::events::Event;
-use crate::flow::{At, Steps};
-use crate::moves::{Param, Source, What};
-use crate::state::{Destiny, Kept, Load, Player, State, Style};
+use crate::cards::{MAX_OWN, Pocket, take_up};
 
 /// Tiles or tokens on some of the slots.
 struct Slots<'a, T> {

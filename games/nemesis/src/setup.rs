@@ -1,23 +1,11 @@
 //! Chapters M2 and M3, M-R177: what a table may agree on, and the table before the draft.
 
-use kernel::{
-    Agenda, Agreed, Bag, By, Card, Dealer, Eyes, List, OptionSpec, Seat, Space, SpaceSet, Supply,
-    Unplayable, Worded,
-};
+use crate::prelude::*;
+use kernel::{Bag, OptionSpec, Supply, Unplayable};
 
-use crate::Nemesis;
-use crate::cards::{Inventory, Own, Owned};
-use crate::content::{
-    Character, Coordinates, Engine, Intruder, ItemCard, ItemColor, Objective, ObjectiveKind, ROOMS,
-    Room, Side, Slot, TileSet, Weakness,
-};
-use crate::events::Event;
 use crate::flow::Draft;
-use crate::moves::{Deed, Options};
-use crate::state::{
-    Added, BLUE, Brood, Destiny, Lies, Load, MAX_PLAYERS, Mode, PODS, Player, Pod, Round, State,
-    Stock, Style, TOKENS, Trade, Turn,
-};
+use crate::moves::Options;
+use crate::state::{Brood, PODS, Pod, Stock, TOKENS};
 
 impl Nemesis {
     pub(crate) fn option_specs(&self) -> Vec<OptionSpec> {

@@ -3,19 +3,8 @@
 
 use std::ops::{Index, IndexMut};
 
-use kernel::{
-    Agenda, Bag, By, Card, Deck, Ending, Eyes, Key, LinkSet, List, Outcome, Pile, Seat, SeatSet,
-    Space, SpaceSet,
-};
-use serde::{Deserialize, Serialize};
-
-use crate::cards::{Inventory, Own, Owned, Veil};
-use crate::content::{
-    ActionCard, AttackCard, Character, Coordinates, Engine, EventCard, ExplorationToken, Intruder,
-    Item, ItemCard, ItemColor, Objective, PlotCard, ROOMS, Room, Side, Weakness, Wound,
-};
-use crate::flow::Steps;
-use crate::moves::Deed;
+use crate::prelude::*;
+use kernel::{Bag, Key, Pile};
 
 /// M1.2, M1.28: the most players.
 pub const MAX_PLAYERS: usize = 5;

@@ -1,11 +1,9 @@
 //! Law 6 and the tables of the laws: what is neither lost nor made in any position.
 
-use kernel::{Agreed, Lawful, Rules, SeatSet, Standing, Wanted, Whole, settle};
+use crate::prelude::*;
+use kernel::{Lawful, Rules, Standing, Whole, settle};
 
-use crate::Nostromo;
-use crate::content::{Characters, Room};
-use crate::flow::{Steps, encounter};
-use crate::state::{Dodge, Held, Role, Ships, State};
+use crate::flow::encounter;
 
 /// The options of the laws' tables; `own` is a ready-made ship in the table's own words, and who
 /// the Alien is only two may say.

@@ -3,9 +3,10 @@
 //!
 //! What a ship is stands in `layout.rs`; nothing is judged here a second time.
 
-use kernel::{Agreed, Example, Grid, Objection, Text, Unplayable};
+use crate::prelude::*;
+use kernel::{Example, Grid, Objection};
 
-use crate::content::{Content, Room, RoomSet, TableSize};
+use crate::content::Content;
 use crate::layout::{AIRLOCKS, GRID, Layout, LayoutError};
 use crate::stage::{listed, room_text};
 

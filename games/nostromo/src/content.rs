@@ -7,9 +7,9 @@
 use std::collections::BTreeMap;
 use std::num::NonZero;
 
+use crate::prelude::*;
+use kernel::Icon;
 use kernel::content::{BadContent, hash, no_twins, parse};
-use kernel::{Faced, Icon};
-use serde::{Deserialize, Serialize};
 
 use crate::layout::Layout;
 

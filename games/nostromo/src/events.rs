@@ -1,14 +1,11 @@
 //! What a person at the table would notice, and how it is told. Whoever tells one names its
 //! audience (ledger chapter H).
 
-use kernel::{Seat, SeatSet};
+use crate::prelude::*;
 
-use crate::Nostromo;
-use crate::content::{CHARACTERS, Character, Effect, Equipment, KINDS, Kind, Room};
 use crate::stage::{
     EGGS, card_id, equipment_id, equipment_text, hand_id, offer_id, seat_id, space_id,
 };
-use crate::state::{Dodge, Held, RoundResult, Token};
 
 kernel::events! {
     /// Something that happened.

@@ -3,10 +3,8 @@
 //!
 //! It uses only what the seat could know: its own hand and role, and what everybody sees.
 
-use kernel::{Judged, Rules as _, Seat};
-
-use crate::Nostromo;
-use crate::state::{Role, State};
+use crate::prelude::*;
+use kernel::{Judged, Rules as _};
 
 /// A lead that makes a win about three times as likely as a loss, in points for each round still
 /// to be scored.

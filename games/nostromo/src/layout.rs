@@ -8,10 +8,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Dealer, List};
-use serde::{Deserialize, Serialize};
-
-use crate::content::{ROOMS, Room, RoomSet};
+use crate::prelude::*;
 
 /// The most airlocks a ship has (N3.5).
 pub(crate) const AIRLOCKS: usize = 10;

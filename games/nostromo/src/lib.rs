@@ -16,6 +16,7 @@ pub mod flow;
 mod judge;
 mod layout;
 mod notation;
+mod prelude;
 mod secrets;
 mod setup;
 mod stage;
@@ -24,9 +25,10 @@ mod weighted;
 
 use std::sync::Arc;
 
+use crate::prelude::*;
 use kernel::{
-    About, Agreed, Contests, Dealer, Ending, Faces, Fared, Game, Objection, OptionSpec, Outcome,
-    Rulebook, Rules, Seat, Thinker, Unplayable, Viewer, Worded as _,
+    About, Contests, Ending, Faces, Fared, Game, Objection, OptionSpec, Outcome, Rulebook, Rules,
+    Thinker,
 };
 
 pub use content::{Character, Characters, Content, Equipment, Face, Kind, Room, RoomSet};

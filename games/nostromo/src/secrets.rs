@@ -5,13 +5,10 @@
 //! here by hand. Nothing here knows the rules of play; the only judgement is which facts belong to
 //! whom.
 
-use kernel::{Dealer, Faced, Faces, List, MAX_SEATS, Place, Seat, SeatSet, Unseen, Viewer};
+use crate::prelude::*;
+use kernel::{Faces, Place, Unseen};
 
-use crate::Nostromo;
-use crate::content::{Character, Characters, Face, Kind, Room};
-use crate::events::Event;
 use crate::flow::{below, encounter};
-use crate::state::{Cards, Dodge, Heap, Pieces, Role, State};
 
 /// Everything with a back, by kind.
 pub(crate) fn faces<F: Faces>(rules: &Nostromo, state: &mut State, faces: &mut F) {

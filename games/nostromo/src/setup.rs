@@ -1,14 +1,13 @@
 //! D1: what a table may agree on, and the table before anything is dealt. A table's own ship is
 //! read in `builder.rs`, rounds begin in `flow/round.rs`.
 
-use kernel::{
-    Agenda, Agreed, MAX_SEATS, OptionKind, OptionSpec, Seat, Unplayable, Wanted, Windows, Worded,
-};
+use crate::prelude::*;
+use kernel::{OptionKind, OptionSpec, Windows, Worded};
 
+use crate::builder;
 use crate::flow::round;
 use crate::layout::Layout;
-use crate::state::{Clock, FireEnds, Meeting, Pieces, Share, Ships, State, Table, Turn};
-use crate::{Nostromo, builder};
+use crate::state::{Meeting, Table};
 
 /// What the table agreed before dealing.
 #[derive(Clone, PartialEq, Debug, Default)]

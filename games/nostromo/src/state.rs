@@ -3,14 +3,11 @@
 //! Plain data without heap. Cards and pieces are counted by what one sees of them; in a view that
 //! may be a back. Who sees what stands in `secrets.rs`. Nothing here decides anything.
 
-use kernel::{Agenda, Card, Deck, Eyes, Faced, List, MAX_SEATS, Seat, SeatSet, Track, Windows};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
+use kernel::{Deck, Track, Windows};
 
-use crate::content::{
-    CARDS, Character, Characters, Effect, Equipment, Face, KINDS, Kind, ROOMS, ROUNDS, Room,
-    RoomSet,
-};
-use crate::flow::{Pause, Steps};
+use crate::content::{CARDS, ROUNDS};
+use crate::flow::Pause;
 use crate::layout::Layout;
 
 /// The whole table.

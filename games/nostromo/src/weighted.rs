@@ -5,14 +5,11 @@
 //! It uses only what its view shows: its own hand, role and pieces, and what everybody sees. Of
 //! other players' covered pieces only their number counts.
 
-use kernel::{Bot, Budget, Glance, Quick, Seat, Thinker};
+use crate::prelude::*;
+use kernel::{Bot, Budget, Glance, Quick, Thinker};
 
-use crate::Nostromo;
-use crate::content::{
-    ANNOUNCED, Character, Characters, Effect, Equipment, KINDS, Kind, Room, RoomSet,
-};
+use crate::content::ANNOUNCED;
 use crate::flow::{Action, CardPlay, Facing, Going, Hiding, InWindow, Move, Word};
-use crate::state::{Airlocks, Cards, Dodge, FireEnds, Held, Role, State, Token};
 
 /// Chooses by chance, each move in proportion to how much it leans towards it. It bluffs by mixing,
 /// and knows its view alone.

@@ -1,18 +1,13 @@
 //! Chapters 4–8 and 11: the crew action phase and what one action buys (D5–D20). Items are in
 //! `items.rs`, trades in `trade.rs`.
 
-use kernel::{
-    Choice, Dealer, Decision, Key, Menu, Slot, Space, Step, Text, Verdict, Voice, Waiting, ensure,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
+use kernel::Slot;
 
 use super::ash::ASH_LOSS;
-use super::{At, Consent, DrawCard, EndTurn, MEETING_LOSS, Play, TopCard, Trading, fits};
-use crate::Fate;
-use crate::content::{Ability, Mission};
-use crate::events::{Event, Manner};
+use super::{Consent, DrawCard, EndTurn, MEETING_LOSS, TopCard, Trading, fits};
 use crate::stage::{ASH, DECK, MORALE, SCRAP_PILE, of_thing, scrap_counted, thing_icon};
-use crate::state::{Figure, Item, ItemKind, Lying, Phase, Thing, Who};
+use crate::state::Lying;
 
 /// F11.1: what a canister is converted into.
 pub(crate) const CONVERTED: u8 = 2;

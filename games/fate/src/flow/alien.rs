@@ -1,16 +1,12 @@
 //! Chapters 13 (movement), 14 and 16: the Alien moves, meets, and the crew flees.
 
-use kernel::{
-    Audience, Choice, Dealer, Decision, Menu, Ship, Space, SpaceSet, Step, Text, Voice, Waiting,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
+use kernel::{Audience, Ship};
 
-use super::{At, FLIGHT, Play, Steps, offer_each, only};
-use crate::Fate;
+use super::{FLIGHT, offer_each, only};
 use crate::content::{Content, Flights};
-use crate::events::{Event, Loss, Manner, MoraleLost};
+use crate::events::MoraleLost;
 use crate::stage::ALIEN;
-use crate::state::{BY_MORALE, Cause, Crowd, ItemKind, Rooms, State, Thing, Who};
 
 /// F17.30: how much less is lost by a Prod.
 pub(crate) const PROD: u8 = 2;

@@ -1,15 +1,10 @@
 //! Chapter 21: Ash moves, collects and is observed; in You Have My Sympathies he hunts
 //! (F19.12–F19.24).
 
-use kernel::{Choice, Dealer, Decision, Menu, Space, SpaceSet, Text, Voice, Waiting};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use super::{At, FLIGHT, Flee, Play, offer_each, only};
-use crate::Fate;
-use crate::content::Mission;
-use crate::events::{Event, Loss};
+use super::{FLIGHT, Flee, offer_each, only};
 use crate::stage::{ASH, MORALE};
-use crate::state::{Crowd, Rooms, State, Thing, Who};
 
 /// F19.15: how many canisters defeat Ash.
 pub(crate) const DEFEATED_AT: u8 = 3;

@@ -2,15 +2,11 @@
 //! discard (F-R87); the top card turned up by Lambert or a mission (D29, D31). How the Alien and
 //! Ash move is in their own files.
 
-use kernel::{Choice, Dealer, Decision, Eyes, Menu, Space, Step, Text, Voice};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use super::{AlienMoves, AshMoves, At, Play};
-use crate::Fate;
-use crate::content::{AlienPart, Card, CardKind, CardText, Encounter, Mission};
-use crate::events::{Event, Manner};
+use super::{AlienMoves, AshMoves};
+use crate::content::{CardText, Encounter};
 use crate::stage::TOP_CARD;
-use crate::state::{Cause, Rooms, Who};
 
 /// F13.1: the top card of the encounter deck is turned over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

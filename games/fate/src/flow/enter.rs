@@ -1,13 +1,9 @@
 //! Entering a space (F-R19) and concealed tokens (chapter 15), also by the Motion Tracker.
 
-use kernel::{Dealer, Space, Step};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use super::{FaceAsh, MEETING_LOSS, Play, Steps};
-use crate::Fate;
-use crate::content::Mission;
-use crate::events::{Event, Loss, Manner, Moved};
-use crate::state::{Cause, Crowd, Face, ItemKind, Phase, Who};
+use super::{FaceAsh, MEETING_LOSS};
+use crate::events::Moved;
 
 /// F-R19 step 3, F13.13, F15.3: the token that lay there is revealed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,17 +1,12 @@
 //! Chapters 7, 9, 12 and 17: crafting, carrying, and items used in the crew action phase.
 
-use kernel::{
-    Choice, Dealer, Decision, Key, Menu, Space, SpaceSet, Text, Verdict, Voice, Why, Worded as _,
-    ensure,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
+use kernel::Why;
 
-use super::{Action, At, FLIGHT, MEETING_LOSS, Play, offer_each};
-use crate::Fate;
-use crate::content::{Ability, CrewSpec, Mission};
-use crate::events::Event;
+use super::{Action, FLIGHT, MEETING_LOSS, offer_each};
+use crate::content::CrewSpec;
 use crate::stage::{ALIEN, item_name};
-use crate::state::{Cause, Figure, ITEM_SPACES, Item, ItemKind, Mode, State, Who};
+use crate::state::ITEM_SPACES;
 
 /// F17.14: how far the Motion Tracker reaches.
 const TRACKER_RANGE: u8 = 2;

@@ -15,12 +15,10 @@ mod objectives;
 mod trade;
 mod turn;
 
-use kernel::{Because, Choice, Dealer, Ending, Menu, Space, SpaceSet, Text, Voice, Waiting};
+use crate::prelude::*;
+use kernel::Because;
 
-use crate::Fate;
-use crate::events::Event;
 use crate::stage::Staging;
-use crate::state::{Crowd, State, Who};
 
 pub use actions::{Act, Action, AgreeToPush};
 pub use alien::{AlienMoves, AlienStep, Defence, Flee, FleeAll, FleeTo, Strike};

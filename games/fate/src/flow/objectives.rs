@@ -1,14 +1,10 @@
 //! Chapters 3, 18 and 19: objectives, the final mission, victory. Missions won by a deed are won
 //! where the deed is done.
 
-use kernel::{Choice, Dealer, Decision, Eyes, Menu, Space, SpaceSet, Text, Voice};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use super::{At, Play, Steps, offer_each, only};
-use crate::Fate;
-use crate::content::{Mission, Objective, Task};
-use crate::events::Event;
-use crate::state::{Figure, ItemKind, Rooms, State};
+use super::{offer_each, only};
+use crate::content::Objective;
 
 /// D32, FC77, F-R94: every room but those chosen gets a token. Rooms that stay empty are chosen
 /// first if the stack is short.

@@ -3,16 +3,12 @@
 //! What is given lies on the table until the trade is closed: it is in nobody's inventory and is
 //! not given on.
 
-use kernel::{By, Choice, Dealer, Decision, Menu, Space, Text, Verdict, Voice, Waiting, ensure};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::actions::distinct;
-use super::{At, Play, fits};
-use crate::Fate;
-use crate::content::MAX_CREW;
-use crate::events::Event;
+use super::fits;
 use crate::stage::{of_thing, scrap_counted, thing_icon};
-use crate::state::{Crowd, Figure, Gift, ITEM_SPACES, Loose, State, Thing, Trade, Who};
+use crate::state::{Gift, ITEM_SPACES, Loose};
 
 /// D17: a trade is open. It always can be closed: a gift after which it could not is not offered,
 /// and with nothing given it costs nothing.

@@ -1,13 +1,11 @@
 //! Chapters 4 and 20: turns, phases and the countdown; the choice of placards (D2). Actions are in
 //! `actions.rs`.
 
-use kernel::{Audience, Choice, Dealer, Decision, Menu, Step, Text, Voice, Waiting};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
+use kernel::Audience;
 
-use super::{Act, At, Play};
-use crate::Fate;
-use crate::events::Event;
-use crate::state::{Countdown, DESTROYED, Figure, Turn, Who};
+use super::Act;
+use crate::state::{Countdown, DESTROYED};
 
 /// D2, F-R7: placards are chosen in seat order from what is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -1,15 +1,11 @@
 //! The ship, and the figures and tokens aboard.
 
-use kernel::{
-    Board, Colour, DrawnLink, DrawnSpace, Link, LinkKind, Piece, Region, Shape, Space, Text, Tone,
-    Whereabouts, Worded as _,
-};
+use crate::prelude::*;
+use kernel::{Board, DrawnLink, DrawnSpace, LinkKind, Piece, Region, Shape, Whereabouts};
 
 use super::Staging;
 use super::goals::task_icon;
 use super::names::{ALIEN, ASH, crew_colour, face_label, item_label, sentences};
-use crate::content::{Mission, SpaceKind};
-use crate::state::{Face, Thing};
 
 impl Staging<'_> {
     pub(super) fn board(&self) -> Board {

@@ -1,12 +1,12 @@
 //! The dock: six groups of choices that never change their place, what is in each of them now, and
 //! what one may still spend.
 
-use kernel::{Because, Group, Listing, Seat, Slot, Text, menu};
+use crate::prelude::*;
+use kernel::{Because, Group, Listing, Slot, menu};
 
 use super::Staging;
 use super::names::{item_name, listed};
-use crate::flow::{Act, Action, Move, Steps};
-use crate::state::{ItemKind, Thing};
+use crate::flow::{Act, Action, Move};
 
 /// The groups in order, with the message of each, and the rule and message that say why nothing is
 /// in it.

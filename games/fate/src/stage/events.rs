@@ -4,17 +4,16 @@
 //! The table is seen as it is after the whole ply, so a line says of a crew member who it is and
 //! what it is called, never where it stands or what it has: that is in the event.
 
-use kernel::{About, Ending, LogLine, Space, Text};
+use crate::prelude::*;
+use kernel::LogLine;
 
 use super::Staging;
 use super::names::{
     ALIEN, ASH, ASH_DAMAGE, COUNTDOWN, MORALE, TOP_CARD, face_label, item_label, item_name,
     kind_name, mission_title,
 };
-use crate::Fate;
-use crate::content::{Card, CardKind, Mission};
-use crate::events::{Event, Loss, Manner, MoraleLost, Moved};
-use crate::state::{BY_MORALE, Cause, Crowd, DESTROYED, ENDINGS, Face, Item, ItemKind, Thing, Who};
+use crate::events::{MoraleLost, Moved};
+use crate::state::{DESTROYED, ENDINGS};
 
 kernel::mentioned! { Fate, |it, name, at, line|
     // Whose doing it is has its colour; somebody else is named and looked at.

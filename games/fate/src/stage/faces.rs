@@ -3,16 +3,17 @@
 //! A printed face is the same in every game of its mode; [`Staging::face`] adds how the thing lies
 //! there now. What the view does not know has a back and nothing else.
 
-use kernel::{Colour, Face, FaceKind, Faced as _, Key as _, Price, Space, Text, Tone, Worded as _};
+use crate::prelude::*;
+use kernel::{Face, Price};
 
 use super::Staging;
 use super::names::{
     ALIEN, ASH, ASH_DAMAGE, COUNTDOWN, DECK, MISSION, MORALE, crew_colour, face_label, item_label,
     item_name, kind_name, listed,
 };
-use crate::content::{Ability, Card, CardKind, Encounter, Mission};
+use crate::content::Encounter;
 use crate::flow::{CONVERTED, DEFEATED_AT, FLIGHT, MEETING_LOSS, PROD};
-use crate::state::{self, Figure, Item, ItemKind, Who};
+use crate::state::{self};
 
 /// The faces of encounter cards: drawing and rule, by the card's short name. Quiet cards share one.
 const CARDS: [(&str, &str, &str); 6] = [

@@ -1,15 +1,15 @@
 //! What the crew is to do: the objectives and the final mission, as lists with how far they have
 //! come and as faces.
 
-use kernel::{Check, Colour, Face, FaceKind, Item, Space, Text, Tone, Tray, TrayKind, Worded as _};
+use crate::prelude::*;
+use kernel::{Check, Face, Item, Tray, TrayKind};
 
 use super::Staging;
 use super::faces::{back, footed, named};
 use super::names::{ALIEN, ASH, MISSION, item_name, mission_title, mission_word, the_item};
 use super::trays::tray;
-use crate::content::{Mission, Objective, Task};
+use crate::content::Objective;
 use crate::flow::DEFEATED_AT;
-use crate::state::{Figure, ItemKind, Who};
 
 /// The rules of objectives, by their short names.
 const OBJECTIVES: [(&str, &str); 10] = [

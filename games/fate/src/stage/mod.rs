@@ -13,15 +13,10 @@ mod names;
 mod places;
 mod trays;
 
+use crate::prelude::*;
 use kernel::{
-    About, Face, Guide, Icon, Lesson, LogLine, Outcome, Prompt, Rules as _, Scene, Seat, Staged,
-    Text, View, Viewer,
+    Face, Guide, Icon, Lesson, LogLine, Outcome, Prompt, Rules as _, Scene, Staged, View, Viewer,
 };
-
-use crate::Fate;
-use crate::events::Event;
-use crate::flow::At;
-use crate::state::{Mode, State};
 
 pub(crate) use names::{
     ALIEN, ASH, ASH_DAMAGE, COUNTDOWN, DECK, MISSION, MORALE, SCRAP_PILE, TOP_CARD, item_name,

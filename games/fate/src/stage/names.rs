@@ -3,11 +3,10 @@
 //! A name stands alone (`space-galley`, on a plate) or in a sentence with its article
 //! (`the-galley`): languages differ there.
 
-use kernel::{Choice, Colour, Seat, Space, Text, Worded as _};
+use crate::prelude::*;
 
 use super::Staging;
-use crate::content::{Ability, AlienPart, Card, CardKind, CardText, Mission, SpaceKind};
-use crate::state::{Crowd, Face, Figure, Item, ItemKind, Thing, Who};
+use crate::content::CardText;
 
 /// The Alien's piece.
 pub(crate) const ALIEN: &str = "alien";

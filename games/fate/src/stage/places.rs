@@ -1,13 +1,12 @@
 //! Faces of rooms, corridors and ways: what is special there, what lies there, what is next to it,
 //! and how far away it is.
 
-use kernel::{Face, FaceKind, Link, Seat, Space, Text, Tone};
+use crate::prelude::*;
+use kernel::Face;
 
 use super::Staging;
 use super::faces::named;
 use super::names::{ALIEN, MISSION, MORALE, item_label, listed};
-use crate::content::SpaceKind;
-use crate::state::Who;
 
 impl Staging<'_> {
     /// A space as it is printed: what is special there, and what it is next to.

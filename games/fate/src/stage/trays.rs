@@ -1,16 +1,15 @@
 //! What stands beside the ship: tracks, piles, tasks, inventories, the crew's panels and the head
 //! line.
 
-use kernel::{Colour, Faced, Gauge, Item, Key, Panel, Text, Tone, Tray, TrayKind, Worded as _};
+use crate::prelude::*;
+use kernel::{Gauge, Item, Panel, Tray, TrayKind};
 
 use super::Staging;
 use super::names::{
     ASH, ASH_DAMAGE, COUNTDOWN, DECK, MORALE, SCRAP_PILE, TOP_CARD, crew_colour, face_label,
     item_label, item_name, sentences,
 };
-use crate::content::{AlienPart, Card, Mission};
-use crate::flow::{DEFEATED_AT, Draft, Steps};
-use crate::state::{Face, Figure, ItemKind, Thing, Who};
+use crate::flow::{DEFEATED_AT, Draft};
 
 /// Many of the same; none is shown as missing.
 fn many(count: u8, one: Item) -> Item {

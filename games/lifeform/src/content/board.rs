@@ -5,11 +5,11 @@
 //! so that a link has one number, whoever uses it. Where one may go in a given position (doors,
 //! breaches, who is there) is in `flow/`.
 
+use crate::prelude::*;
 use kernel::content::{BadContent, ensure, no_twins};
-use kernel::{By, Link, LinkSet, Ship, ShipError, Space, SpaceSet};
-use serde::Deserialize;
+use kernel::{LinkSet, Ship, ShipError};
 
-use super::{BOARD_FILE, Mark, ShipDeck};
+use super::{BOARD_FILE, Mark};
 
 /// The most chambers a board may have, the Remora among them.
 pub const SPACES: usize = 40;

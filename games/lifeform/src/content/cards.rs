@@ -1,14 +1,11 @@
 //! What the cards and tokens with faces show: rows of icons, fight icons, minutes, where an
 //! objective is completed (LC29–LC36, LC63–LC120).
 
+use crate::prelude::*;
 use kernel::content::{BadContent, ensure, no_twins};
-use kernel::{By, List, Space};
-use serde::{Deserialize, Deserializer};
+use serde::Deserializer;
 
-use super::{
-    Board, CARDS_FILE, CrewCard, CrewIcon, CrewReaction, DECKS_FILE, DataToken, Evolution,
-    FightIcon, LifeformIcon, LifeformReaction, Objective, Stowaway, TerrorCard,
-};
+use super::{CARDS_FILE, DECKS_FILE};
 
 /// The most crew cards, the Flamethrower and the Mining Laser among them.
 pub const MAX_CREW_CARDS: usize = 68;

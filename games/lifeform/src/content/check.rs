@@ -3,9 +3,10 @@
 use kernel::content::{BadContent, ensure, no_twins};
 
 use super::{
-    BASE_CHARACTERS, CARDS_FILE, CREW_FILE, Column, Completed, Content, DATA_TOKENS, DECKS_FILE,
-    EACH, MAX_CREW, MAX_PLAYERS, Mark, ShipDeck, TABLE_FILE, TERROR_CARDS,
+    CARDS_FILE, CREW_FILE, DATA_TOKENS, DECKS_FILE, EACH, MAX_CREW, MAX_PLAYERS, Mark, TABLE_FILE,
+    TERROR_CARDS,
 };
+use crate::prelude::*;
 
 impl Content {
     pub(super) fn check(&self) -> Result<(), BadContent> {

@@ -5,8 +5,7 @@
 //! numbers it shows is data (`content/*.ron`), read by the module above. Chambers and links are the
 //! kernel's spaces and links: the board is data.
 
-use kernel::{Faced, worded};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 worded! {
     /// The decks of the Valley Forge (L1.1).

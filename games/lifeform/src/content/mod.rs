@@ -14,9 +14,9 @@ mod solo;
 mod solo_file;
 mod tracks;
 
+use crate::prelude::*;
+use kernel::Key;
 use kernel::content::{BadContent, hash, no_twins, parse};
-use kernel::{By, Key, Worded};
-use serde::Deserialize;
 
 pub use board::{Board, ChamberSpec, DeckSpec, LinkSpec, MAX_CORRIDORS, MAX_LINKS, Places, SPACES};
 pub use cards::{

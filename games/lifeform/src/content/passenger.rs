@@ -2,16 +2,12 @@
 //! Remora board, the hunt aboard. Read from `passenger.ron` and checked here; the crisis cards of
 //! module C stand among the others (`solo.rs`).
 
+use crate::prelude::*;
 use kernel::content::{BadContent, ensure, no_twins};
-use kernel::{By, SpaceSet, worded};
-use serde::Deserialize;
 
 use super::cards::fight;
 use super::solo_file::CrisisEntry;
-use super::{
-    Board, CharacterSpec, CrewCard, CrewCardSpec, CrewReaction, Fight, FightIcon, PrintedCard, Row,
-    SoloToken, each_once,
-};
+use super::{CharacterSpec, CrewCardSpec, PrintedCard, each_once};
 
 pub(super) const PASSENGER_FILE: &str = "passenger.ron";
 

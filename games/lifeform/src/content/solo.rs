@@ -2,14 +2,11 @@
 //! the shuttle conflict board, the tokens and the crisis cards, and what of it is checked. How the
 //! files write it is in `solo_file.rs`.
 
+use crate::prelude::*;
 use kernel::content::{BadContent, ensure};
-use kernel::{By, List, Space, SpaceSet, worded};
-use serde::{Deserialize, Serialize};
 
 use super::passenger::Room;
-use super::{
-    Board, Column, CrewCardSpec, CrewIcon, CrewReaction, Fight, FightIcon, Mark, Row, ShipDeck,
-};
+use super::{CrewCardSpec, Mark};
 
 pub(super) const SOLO_FILE: &str = "solo.ron";
 pub(super) const CRISIS_FILE: &str = "crisis.ron";

@@ -1,17 +1,15 @@
 //! How `solo.ron` and `crisis.ron` write what is printed for the solo game, and how that becomes
 //! [`SoloContent`].
 
+use crate::prelude::*;
 use kernel::content::{BadContent, ensure, no_twins};
-use kernel::{By, List};
-use serde::Deserialize;
 
 use super::cards::fight;
 use super::passenger::PASSENGER_FILE;
 use super::solo::{CRISIS_FILE, SOLO_FILE};
 use super::{
-    Board, Chits, CrisisSpec, Effect, FORKS, Fight, FightIcon, MAX_COST, MAX_CRISIS, MAX_MOTION,
-    Motion, MotionSpace, MotionSpec, OPTIONS, OptionSpec, ShipDeck, SoloContent, SoloSupply,
-    StowawaysSpec, Symbol, Trait, TraitSpec, each_once,
+    Chits, CrisisSpec, FORKS, MAX_COST, MAX_CRISIS, MAX_MOTION, MotionSpec, OPTIONS, OptionSpec,
+    SoloContent, SoloSupply, StowawaysSpec, TraitSpec, each_once,
 };
 
 #[derive(Deserialize)]

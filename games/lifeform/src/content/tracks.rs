@@ -1,10 +1,9 @@
 //! The tracks, the columns of the shuttle loadout and the role boards (LC13–LC28, LC97, LC111).
 
-use kernel::By;
+use crate::prelude::*;
 use kernel::content::{BadContent, ensure};
-use serde::Deserialize;
 
-use super::{Bonus, Column, MIN_PLAYERS, Malfunction, TRACKS_FILE, each_once};
+use super::{Bonus, MIN_PLAYERS, TRACKS_FILE, each_once};
 
 /// The spaces of the cocoon track: START, second, third, last.
 pub const COCOON_SPACES: usize = 4;

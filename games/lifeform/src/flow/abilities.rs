@@ -1,23 +1,14 @@
 //! Chapter C: skills and survival abilities of the characters, cards of the cat and of the SIS-TER
 //! mainframe (LC37–LC62, LC85–LC94, LC98–LC109).
 
-use kernel::{
-    Audience, Choice, Dealer, Decision, List, Lot, Menu, Seat, Space, SpaceSet, Step, Text, Voice,
-    Waiting,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::answers::{Consenting, decline, first_of};
 use super::crew_icons::{Actor, Object};
 use super::movement::{Gait, Movers};
 use super::pushing::Push;
 use super::{Arrive, Pick, PickActor, PickObject, Purpose, Pushing, Walking};
-use crate::Lifeform;
-use crate::content::{CatCard, Character, DataToken, MainframeCard};
-use crate::events::Event;
-use crate::flow::{At, Play};
 use crate::stage::names;
-use crate::state::{Members, REMORA, Stage};
 
 impl At<'_> {
     /// L-R108: whether a skill may be activated.
@@ -311,6 +302,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for AllHands {
     type Answer = Hands;
+    const PROMPT: &'static str = "all-hands";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.pair() {
@@ -387,10 +379,6 @@ impl Decision<Lifeform> for AllHands {
     fn otherwise(&self, _: At<'_>, _: &[Hands], _: Lot<'_>) -> Hands {
         Hands::Stop
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("all-hands")
-    }
 }
 
 /// LC42: My Responsibility, 3 or 4 players.
@@ -416,6 +404,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Responsibility {
     type Answer = Drawing;
+    const PROMPT: &'static str = "responsibility";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (self.left > 0 && !play.survivors().minus(self.drew).is_empty()).then_some(self)
@@ -456,10 +445,6 @@ impl Decision<Lifeform> for Responsibility {
 
     fn otherwise(&self, _: At<'_>, offered: &[Drawing], _: Lot<'_>) -> Drawing {
         first_of(offered, &[Drawing::Stop])
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("responsibility")
     }
 }
 
@@ -521,6 +506,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Follow {
     type Answer = Following;
+    const PROMPT: &'static str = "follow";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let picked = self.moved.len() + usize::from(self.refused.len());
@@ -577,10 +563,6 @@ impl Decision<Lifeform> for Follow {
 
     fn otherwise(&self, _: At<'_>, offered: &[Following], _: Lot<'_>) -> Following {
         first_of(offered, &[Following::Stop, Following::Stay])
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("follow")
     }
 }
 
@@ -642,6 +624,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for SisterPicks {
     type Answer = Sistering;
+    const PROMPT: &'static str = "sister-picks";
 
     fn offer<M: Menu<Sistering>>(&self, at: At<'_>, menu: &mut M) {
         self.each(at, at.seat, |chosen| menu.offer(chosen));
@@ -685,10 +668,6 @@ impl Decision<Lifeform> for SisterPicks {
 
     fn otherwise(&self, _: At<'_>, _: &[Sistering], _: Lot<'_>) -> Sistering {
         Sistering::No
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("sister-picks")
     }
 }
 

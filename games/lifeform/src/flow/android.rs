@@ -1,14 +1,8 @@
 //! Chapters L13–L15: the android.
 
-use kernel::{Choice, Dealer, Decision, Lot, Menu, Space, SpaceSet, Text, Voice, Waiting};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::answers::{Loading, first_of};
-use crate::Lifeform;
-use crate::content::Column;
-use crate::events::Event;
-use crate::flow::{At, Play};
-use crate::state::{Android, REMORA};
 
 impl At<'_> {
     /// L13.3, L13.4: whether a character that is not hidden holds the android.
@@ -70,6 +64,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for AndroidTurn {
     type Answer = Directing;
+    const PROMPT: &'static str = "android";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         // L13.1, D6.1.
@@ -153,10 +148,6 @@ impl Decision<Lifeform> for AndroidTurn {
         let wanted = at.android_space().and_then(next).map(Directing::To);
         first_of(offered, wanted.as_slice())
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("android")
-    }
 }
 
 /// L14: the lifeform returns tokens of the loadout to the pool; then the android is destroyed.
@@ -169,6 +160,7 @@ pub struct Ravage {
 
 impl Decision<Lifeform> for Ravage {
     type Answer = Loading;
+    const PROMPT: &'static str = "ravage";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let mut loaded = Column::ALL.into_iter().filter(|&it| play.loadout[it] > 0);
@@ -205,9 +197,5 @@ impl Decision<Lifeform> for Ravage {
 
     fn show(&self, at: At<'_>, Loading::Column(column): Loading) -> Choice {
         at.show_column(column)
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("ravage")
     }
 }

@@ -1,17 +1,9 @@
 //! Answers that several chapters share, and how what often stands in an answer is shown.
 
-use kernel::{Below, Choice, Dealer, Link, Menu, Seat, Slot, Space, Text, Worded as _};
+use crate::prelude::*;
 
-use super::{At, Play};
-use crate::Lifeform;
-use crate::content::{
-    Character, Column, CrewCard, CrewReaction, DataToken, Evolution, FightIcon, Image,
-    LifeformCard, Row, SoloToken, Trait,
-};
-use crate::events::Event;
 use crate::stage::names::{self, character_id, named};
 use crate::stage::{Staging, berth_id, faces, token_sign};
-use crate::state::{Members, REMORA};
 
 kernel::answers! {
     /// A chamber of the ship.

@@ -1,21 +1,13 @@
 //! Chapters L20–L22: the attack step by step, crew reactions and their cancels.
 
-use kernel::{
-    Choice, Deadline, Dealer, Decision, Lot, Menu, Seat, SeatSet, Space, SpaceSet, Step, Text,
-    Verdict, Voice, Waiting, Why, ensure,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
+use kernel::Deadline;
 
 use super::answers::{Chamber, Consenting, decline, show_evolution};
 use super::movement::Gait;
-use super::{At, Calibrate, Deaths, GhostsGather, Play, Steps, TerrorDue, Walking};
-use crate::Lifeform;
-use crate::content::{
-    Character, CrewCard, CrewReaction, Evolution, LifeformCard, LifeformReaction, Row,
-};
-use crate::events::Event;
+use super::{Calibrate, Deaths, GhostsGather, TerrorDue, Walking};
 use crate::stage::names;
-use crate::state::{Attack, Mark, Members, Phase, Reaction, Way};
+use crate::state::{Mark, Reaction, Way};
 
 impl<D: Dealer<Event>> Play<'_, D> {
     /// Steps 1 and 2 are done, or void (L-R47).
@@ -496,6 +488,7 @@ pub struct Repel {
 
 impl Decision<Lifeform> for Repel {
     type Answer = Chamber;
+    const PROMPT: &'static str = "repel";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.unless_forced(self)
@@ -517,10 +510,6 @@ impl Decision<Lifeform> for Repel {
 
     fn show(&self, at: At<'_>, Chamber::To(to): Chamber) -> Choice {
         at.show_chamber("do-to", to)
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("repel")
     }
 }
 
@@ -563,6 +552,7 @@ impl OnMe {
 
 impl Decision<Lifeform> for OnMe {
     type Answer = Saving;
+    const PROMPT: &'static str = "on-me";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (!self.others(play.at()).is_empty()).then_some(self)
@@ -595,10 +585,6 @@ impl Decision<Lifeform> for OnMe {
     fn otherwise(&self, _: At<'_>, _: &[Saving], _: Lot<'_>) -> Saving {
         Saving::No
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("on-me")
-    }
 }
 
 /// L-R118: the owner of whoever is to follow Scott is asked.
@@ -612,6 +598,7 @@ pub struct Joining {
 
 impl Decision<Lifeform> for Joining {
     type Answer = Consenting;
+    const PROMPT: &'static str = "on-me";
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.owner[self.who])
@@ -637,10 +624,6 @@ impl Decision<Lifeform> for Joining {
 
     fn otherwise(&self, _: At<'_>, _: &[Consenting], _: Lot<'_>) -> Consenting {
         Consenting::Refuse
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("on-me")
     }
 }
 
@@ -669,6 +652,7 @@ impl Triage {
 
 impl Decision<Lifeform> for Triage {
     type Answer = Saving;
+    const PROMPT: &'static str = "triage";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !Self::patients(play.at()).is_empty() {
@@ -709,9 +693,5 @@ impl Decision<Lifeform> for Triage {
 
     fn otherwise(&self, _: At<'_>, _: &[Saving], _: Lot<'_>) -> Saving {
         Saving::No
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("triage")
     }
 }

@@ -1,22 +1,14 @@
 //! Chapters L10 and L32: a row of a crew card, icon by icon.
 
-use kernel::{
-    Audience, Below, Choice, Dealer, Decision, Link, List, Lot, Menu, Seat, Space, SpaceSet, Text,
-    Voice, Waiting, Why, Wrapped,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
+use kernel::Wrapped;
 
 use super::answers::{Someone, first_of};
 use super::movement::Gait;
 use super::pushing::Push;
 use super::turn::Anytime;
-use super::{Calibrate, DropGhost, FreeAction, Pushing, SecondToken, Steps, SwapImages, Walking};
-use crate::Lifeform;
-use crate::content::{Character, Completed, CrewIcon, DataToken, Image, Objective};
-use crate::events::Event;
-use crate::flow::{At, Play};
+use super::{Calibrate, DropGhost, FreeAction, Pushing, SecondToken, SwapImages, Walking};
 use crate::stage::names::{self, named};
-use crate::state::{Figure, Members, REMORA};
 
 impl At<'_> {
     /// L10.5, L-R25, L-R26, L-R127: the icons this player can execute now, by characters on the
@@ -241,6 +233,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for CrewRow {
     type Answer = Icons;
+    const PROMPT: &'static str = "icon";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let seat = play.turn.seat;
@@ -339,10 +332,6 @@ impl Decision<Lifeform> for CrewRow {
         }
         offered[0]
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("icon")
-    }
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
@@ -433,6 +422,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Explore {
     type Answer = Exploring;
+    const PROMPT: &'static str = "explore";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let own = play.of(play.turn.seat).minus(play.aboard());
@@ -490,10 +480,6 @@ impl Decision<Lifeform> for Explore {
             Exploring::Objective(objective) => show_completed(objective),
         }
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("explore")
-    }
 }
 
 /// For what one of the own characters is named.
@@ -550,6 +536,7 @@ impl PickActor {
 
 impl Decision<Lifeform> for PickActor {
     type Answer = Someone;
+    const PROMPT: &'static str = "actor";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let among = self.among(play.at());
@@ -575,10 +562,6 @@ impl Decision<Lifeform> for PickActor {
 
     fn show(&self, at: At<'_>, Someone::By(who): Someone) -> Choice {
         at.show_character("do-by", who)
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("actor")
     }
 }
 

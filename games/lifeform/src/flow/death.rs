@@ -1,16 +1,10 @@
 //! Chapters L23, L24, L27: deaths, noise, panic, taking control.
 
-use kernel::{Choice, Dealer, Decision, Lot, Menu, Seat, Space, Step, Text, Voice, Waiting};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::answers::{Someone, decline, first_of};
 use super::movement::Gait;
 use super::{Pick, Purpose};
-use crate::Lifeform;
-use crate::content::{CatCard, Character, DataToken, MainframeCard};
-use crate::events::Event;
-use crate::flow::{At, Play};
-use crate::state::{End, Members, Role};
 
 /// L23.11, L-R58: these characters are killed by the lifeform, all at once, so that one panic
 /// follows.
@@ -72,6 +66,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Noise {
     type Answer = Declaring;
+    const PROMPT: &'static str = "noise";
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.lifeform)
@@ -101,10 +96,6 @@ impl Decision<Lifeform> for Noise {
     fn otherwise(&self, _: At<'_>, _: &[Declaring], _: Lot<'_>) -> Declaring {
         Declaring::Silent
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("noise")
-    }
 }
 
 /// L23.6: who can move must; the crew decides the order.
@@ -127,6 +118,7 @@ impl Panic {
 
 impl Decision<Lifeform> for Panic {
     type Answer = Someone;
+    const PROMPT: &'static str = "panic-order";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let able = self.able(play.at());
@@ -153,10 +145,6 @@ impl Decision<Lifeform> for Panic {
 
     fn show(&self, at: At<'_>, Someone::By(who): Someone) -> Choice {
         at.show_character("do-next", who)
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("panic-order")
     }
 }
 
@@ -271,6 +259,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Control {
     type Answer = TakingOver;
+    const PROMPT: &'static str = "control";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let seat = Self::bereft(play.at())?;
@@ -323,10 +312,6 @@ impl Decision<Lifeform> for Control {
     /// DP35: nobody waits for the mainframe, but for the cat everybody does (L28.8).
     fn otherwise(&self, _: At<'_>, offered: &[TakingOver], _: Lot<'_>) -> TakingOver {
         first_of(offered, &[TakingOver::Role(Role::Sister)])
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("control")
     }
 }
 

@@ -1,17 +1,9 @@
 //! Chapter L30: what happens between the launch and the first fight.
 
-use kernel::{
-    Audience, Choice, Dealer, Decision, Eyes, List, Menu, Seat, Step, Text, Voice, Waiting,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::Fighting;
 use super::answers::Somebody;
-use crate::Lifeform;
-use crate::content::{Column, LifeformCard};
-use crate::events::Event;
-use crate::flow::{At, Play};
-use crate::state::Phase;
 
 /// L30: the hibernation sequence, step by step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -120,6 +112,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
 impl Decision<Lifeform> for ShareCards {
     type Answer = Somebody;
+    const PROMPT: &'static str = "share";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let to = play.boarded();
@@ -155,10 +148,6 @@ impl Decision<Lifeform> for ShareCards {
     fn show(&self, at: At<'_>, Somebody::Player(seat): Somebody) -> Choice {
         at.show_player("do-give-to", seat)
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("share")
-    }
 }
 
 /// L30.9: one of the cards drawn is kept.
@@ -175,6 +164,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for KeepOne {
     type Answer = Keeping;
+    const PROMPT: &'static str = "keep-one";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let first = play.choice.iter().next();
@@ -214,9 +204,5 @@ impl Decision<Lifeform> for KeepOne {
         at.show_claw("do-keep-card", card)
             .icon("card")
             .subject(place.map(|place| format!("choice:{place}:{id}")))
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("keep-one")
     }
 }

@@ -1,19 +1,10 @@
 //! Chapters L28 and L29: launching the Remora, and the endings.
 
-use kernel::{
-    Audience, Below, Choice, Dealer, Decision, Lot, Menu, SeatSet, Slot, Step, Text, Verdict,
-    Voice, Waiting, ensure,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::answers::Consenting;
 use super::{Hibernate, Lurking};
-use crate::Lifeform;
-use crate::content::{Character, Column};
-use crate::events::Event;
-use crate::flow::{At, Play};
 use crate::stage::names;
-use crate::state::{Cat, End, Hideaway, Plus, REMORA};
 
 impl At<'_> {
     /// L28.2–L28.7: what cannot be mended aboard (L-R31).
@@ -114,6 +105,7 @@ pub struct Consent;
 
 impl Decision<Lifeform> for Consent {
     type Answer = Consenting;
+    const PROMPT: &'static str = "launch";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !play.windows.is_done() {
@@ -157,10 +149,6 @@ impl Decision<Lifeform> for Consent {
     /// DP9: a stand-in consents to a launch.
     fn otherwise(&self, _: At<'_>, _: &[Consenting], _: Lot<'_>) -> Consenting {
         Consenting::Agree
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("launch")
     }
 }
 
@@ -240,6 +228,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for DirtyLaunch {
     type Answer = Counting;
+    const PROMPT: &'static str = "dirty-launch";
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.owner[Character::Villalobos])
@@ -261,9 +250,5 @@ impl Decision<Lifeform> for DirtyLaunch {
         Choice::say("do-mark")
             .with("minute", mark)
             .icon("countdown")
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("dirty-launch")
     }
 }

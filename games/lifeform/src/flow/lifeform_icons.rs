@@ -1,22 +1,15 @@
 //! Chapters L33 and L35: a row of a lifeform card, icon by icon, and the lifeform's survival
 //! abilities.
 
-use kernel::{
-    Audience, Below, Choice, Deadline, Dealer, Decision, List, Lot, Menu, Seat, SeatSet, Space,
-    SpaceSet, Step, Text, Verdict, Voice, Waiting, Why, ensure,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
+use kernel::Deadline;
 
 use super::answers::{Chamber, Somebody, Someone, decline, first_of, show_evolution};
 use super::attack::CardReaction;
 use super::movement::{Gait, Prowl};
 use super::{Calibrate, Deaths, Pick, Prowling, Purpose, TerrorDue, Walking};
-use crate::Lifeform;
-use crate::content::{CrewReaction, Evolution, Image, LifeformIcon, LifeformSurvival, Malfunction};
-use crate::events::Event;
-use crate::flow::{At, Play};
 use crate::stage::names::{self, named};
-use crate::state::{Android, Attack, Mark, Members, REMORA};
+use crate::state::Mark;
 
 impl At<'_> {
     /// L-R25, L-R38: the icons the lifeform can execute now, as a set.
@@ -219,6 +212,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for HuntRow {
     type Answer = HuntIcons;
+    const PROMPT: &'static str = "hunt-icon";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let (can, seeming) = (play.at().hunt_icons(), play.at().seeming_icons());
@@ -337,10 +331,6 @@ impl Decision<Lifeform> for HuntRow {
     fn otherwise(&self, _: At<'_>, offered: &[HuntIcons], _: Lot<'_>) -> HuntIcons {
         first_of(offered, &[HuntIcons::Stop])
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("hunt-icon")
-    }
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
@@ -417,6 +407,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Ability {
     type Answer = Surviving;
+    const PROMPT: &'static str = "ability";
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.lifeform)
@@ -458,10 +449,6 @@ impl Decision<Lifeform> for Ability {
             .with("ability", named("ability", ability))
             .icon("survival")
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("ability")
-    }
 }
 
 /// L33.10: which hidden character is killed.
@@ -470,6 +457,7 @@ pub struct KillHidden;
 
 impl Decision<Lifeform> for KillHidden {
     type Answer = Someone;
+    const PROMPT: &'static str = "kill-hidden";
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.lifeform)
@@ -489,10 +477,6 @@ impl Decision<Lifeform> for KillHidden {
 
     fn show(&self, at: At<'_>, Someone::By(who): Someone) -> Choice {
         at.show_character("do-by", who)
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("kill-hidden")
     }
 }
 
@@ -521,6 +505,7 @@ impl Deviate {
 
 impl Decision<Lifeform> for Deviate {
     type Answer = Chamber;
+    const PROMPT: &'static str = "deviate";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let ways = Self::ways(play.at());
@@ -552,10 +537,6 @@ impl Decision<Lifeform> for Deviate {
     fn show(&self, at: At<'_>, Chamber::To(to): Chamber) -> Choice {
         at.show_chamber("do-to", to)
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("deviate")
-    }
 }
 
 /// L35.6: the crew names the order; each player is asked once.
@@ -564,6 +545,7 @@ pub struct BreachOrder;
 
 impl Decision<Lifeform> for BreachOrder {
     type Answer = Somebody;
+    const PROMPT: &'static str = "breach-order";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let waiting = play.windows.waiting();
@@ -597,10 +579,6 @@ impl Decision<Lifeform> for BreachOrder {
     fn show(&self, at: At<'_>, Somebody::Player(seat): Somebody) -> Choice {
         at.show_player("do-player", seat)
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("breach-order")
-    }
 }
 
 /// L35.6: a player may save one character by RUN!.
@@ -612,6 +590,7 @@ pub struct BreachRun {
 
 impl Decision<Lifeform> for BreachRun {
     type Answer = CardReaction;
+    const PROMPT: &'static str = "breach-run";
 
     fn who(&self, _: At<'_>) -> Waiting {
         Waiting::for_seat(self.seat)
@@ -660,10 +639,6 @@ impl Decision<Lifeform> for BreachRun {
 
     fn deadline(&self, at: At<'_>) -> Option<Deadline> {
         at.reaction_time()
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("breach-run")
     }
 }
 

@@ -1,16 +1,10 @@
 //! Chapters L5 and L39: mission tokens onto the shuttle loadout, and what their spaces give.
 
-use kernel::{
-    Choice, Dealer, Decision, Lot, Menu, Seat, Step, Text, Verdict, Voice, Waiting, ensure,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::answers::{Loading, decline};
 use super::{Pick, Purpose};
-use crate::Lifeform;
-use crate::content::{Bonus as Gift, Character, Column};
-use crate::events::Event;
-use crate::flow::{At, Play};
+use crate::content::Bonus as Gift;
 
 /// L5.5: a collected token goes onto a column of choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -39,6 +33,7 @@ impl Load {
 
 impl Decision<Lifeform> for Load {
     type Answer = Loading;
+    const PROMPT: &'static str = "column";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.unless_forced(self)
@@ -68,10 +63,6 @@ impl Decision<Lifeform> for Load {
 
     fn show(&self, at: At<'_>, Loading::Column(column): Loading) -> Choice {
         at.show_column(column)
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("column")
     }
 }
 
@@ -133,6 +124,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for SecondToken {
     type Answer = Another;
+    const PROMPT: &'static str = "second-token";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let at = play.at[self.who];
@@ -163,9 +155,5 @@ impl Decision<Lifeform> for SecondToken {
 
     fn otherwise(&self, _: At<'_>, _: &[Another], _: Lot<'_>) -> Another {
         Another::Stop
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("second-token")
     }
 }

@@ -27,12 +27,9 @@ mod solo;
 mod tracks;
 mod turn;
 
-use kernel::{Card, Dealer, Eyes, Seat, Space, SpaceSet};
+use crate::prelude::*;
 
-use crate::Lifeform;
-use crate::content::{Character, CrewCard, Image, LifeformCard};
-use crate::events::Event;
-use crate::state::{Figure, Mark, Members, Phase, REMORA, State};
+use crate::state::Mark;
 
 pub use abilities::{
     AllHands, Asking, CatHeld, Drawing, Follow, Following, Hands, Responsibility, SisterPicks,

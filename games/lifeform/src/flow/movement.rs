@@ -1,19 +1,11 @@
 //! Chapters L17–L19: how characters and images move, what follows when a character comes into a
 //! chamber, terror.
 
-use kernel::{
-    Choice, Dealer, Decision, List, Lot, Menu, Seat, Space, SpaceSet, Step, Text, Verdict, Voice,
-    Waiting, Why, ensure,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::answers::{Someone, decline, first_of};
-use super::{Calibrate, DropGhost, Fright, Pick, Purpose, Steps};
-use crate::Lifeform;
-use crate::content::{Character, Image, TerrorCard};
-use crate::events::Event;
-use crate::flow::{At, Play};
-use crate::state::{Figure, Mark, Members, Phase, Plus, REMORA, State, Way};
+use super::{Calibrate, DropGhost, Fright, Pick, Purpose};
+use crate::state::{Mark, Way};
 
 /// By which rules a character moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -238,6 +230,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Walking {
     type Answer = Stepping;
+    const PROMPT: &'static str = "walk";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.left > 0 {
@@ -312,10 +305,6 @@ impl Decision<Lifeform> for Walking {
 
     fn otherwise(&self, _: At<'_>, offered: &[Stepping], _: Lot<'_>) -> Stepping {
         first_of(offered, &[Stepping::Stop])
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("walk")
     }
 }
 
@@ -561,6 +550,7 @@ impl TerrorDue {
 
 impl Decision<Lifeform> for TerrorDue {
     type Answer = Someone;
+    const PROMPT: &'static str = "terror-due";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let at = Self::due(play.at())?;
@@ -591,10 +581,6 @@ impl Decision<Lifeform> for TerrorDue {
 
     fn show(&self, at: At<'_>, Someone::By(who): Someone) -> Choice {
         at.show_character("do-next", who)
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("terror-due")
     }
 }
 
@@ -793,6 +779,7 @@ impl Prowling {
 
 impl Decision<Lifeform> for Prowling {
     type Answer = Moving;
+    const PROMPT: &'static str = "prowl";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.left > 0 && self.possible(play.at()) {
@@ -863,9 +850,5 @@ impl Decision<Lifeform> for Prowling {
 
     fn otherwise(&self, _: At<'_>, offered: &[Moving], _: Lot<'_>) -> Moving {
         first_of(offered, &[Moving::Stop])
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("prowl")
     }
 }

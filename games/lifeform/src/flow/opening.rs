@@ -1,19 +1,10 @@
 //! Chapter L2: the decisions of the set-up.
 
-use kernel::{
-    Audience, Card, Choice, Dealer, Decision, Eyes, List, Menu, Space, SpaceSet, Text, Verdict,
-    Voice, Waiting, Worded as _, ensure,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::answers::{Chamber, Haunt};
 use super::{Pick, Purpose};
-use crate::Lifeform;
-use crate::content::{Character, Image, Objective};
-use crate::events::Event;
-use crate::flow::{At, Play};
 use crate::stage::names::{self, named};
-use crate::state::{Figure, Members};
 
 /// L2.10: each crew player keeps 2 of 3 disks, in secret and at the same time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -29,6 +20,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for KeepDisks {
     type Answer = Disk;
+    const PROMPT: &'static str = "keep-disks";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !play.windows.is_done() {
@@ -77,10 +69,6 @@ impl Decision<Lifeform> for KeepDisks {
             .icon("crew")
             .subject(format!("disk:{}", who.word()))
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("keep-disks")
-    }
 }
 
 /// L2.33, L2.34: power outages, deck by deck.
@@ -113,6 +101,7 @@ impl OpeningOutages {
 
 impl Decision<Lifeform> for OpeningOutages {
     type Answer = Chamber;
+    const PROMPT: &'static str = "opening-outage";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (!self.set(play.at()).is_empty()).then_some(self)
@@ -137,10 +126,6 @@ impl Decision<Lifeform> for OpeningOutages {
     fn show(&self, at: At<'_>, Chamber::To(to): Chamber) -> Choice {
         at.show_chamber("do-to", to)
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("opening-outage")
-    }
 }
 
 /// L2.21: two images in two start chambers.
@@ -149,6 +134,7 @@ pub struct OpeningImages;
 
 impl Decision<Lifeform> for OpeningImages {
     type Answer = Haunt;
+    const PROMPT: &'static str = "opening-image";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (play.images_out().count() < 2).then_some(self)
@@ -175,10 +161,6 @@ impl Decision<Lifeform> for OpeningImages {
 
     fn show(&self, at: At<'_>, Haunt::Prowl(image, to): Haunt) -> Choice {
         at.show_prowl(image, to)
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("opening-image")
     }
 }
 
@@ -238,6 +220,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Immediate {
     type Answer = Deciding;
+    const PROMPT: &'static str = "objective-order";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !self.drawn && play.with_objectives {
@@ -286,10 +269,6 @@ impl Decision<Lifeform> for Immediate {
             .with("objective", named("objective", objective))
             .icon("objective")
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("objective-order")
-    }
 }
 
 /// LC66: Hard Burn.
@@ -308,6 +287,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for HardBurn {
     type Answer = Burning;
+    const PROMPT: &'static str = "hard-burn";
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.first())
@@ -336,10 +316,6 @@ impl Decision<Lifeform> for HardBurn {
             Burning::Burn => Choice::say("do-burn").icon("countdown"),
             Burning::Dark => Choice::say("do-dark").icon("outage"),
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("hard-burn")
     }
 }
 
@@ -378,6 +354,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for CompanyEyes {
     type Answer = Watched;
+    const PROMPT: &'static str = "company-eyes";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if Self::unseen(play.at()).next().is_some() {
@@ -418,9 +395,5 @@ impl Decision<Lifeform> for CompanyEyes {
             Watched::Show => Choice::say("do-show").icon("objective"),
             Watched::Blind => Choice::say("do-blind").icon("analyzer"),
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("company-eyes")
     }
 }

@@ -1,19 +1,11 @@
 //! One chamber for something, asked of one seat; calibrations; where ghosts go. What may be picked
 //! follows from why it is asked.
 
-use kernel::{
-    Choice, Dealer, Decision, Link, List, Lot, Menu, Seat, Space, SpaceSet, Text, Voice, Waiting,
-    Why, ensure,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
+use super::DoorCounts;
 use super::answers::{Haunt, decline, first_of};
-use super::{DoorCounts, Steps};
-use crate::Lifeform;
-use crate::content::{Character, Image};
-use crate::events::Event;
-use crate::flow::{At, Play};
-use crate::state::{Android, Cat, Figure, Mark, Members, REMORA, State};
+use crate::state::Mark;
 
 /// For what a chamber is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -503,6 +495,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Calibrate {
     type Answer = Naming;
+    const PROMPT: &'static str = "calibrate";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.marks = kernel::By::new([Mark::Unknown; 3]);
@@ -534,10 +527,6 @@ impl Decision<Lifeform> for Calibrate {
 
     fn otherwise(&self, at: At<'_>, offered: &[Naming], _: Lot<'_>) -> Naming {
         first_of(offered, &[Naming::Real(at.real)])
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("calibrate")
     }
 }
 
@@ -596,6 +585,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for DropGhost {
     type Answer = Vanishing;
+    const PROMPT: &'static str = "drop-ghost";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (play.images_out().count() == 3).then_some(self)
@@ -629,10 +619,6 @@ impl Decision<Lifeform> for DropGhost {
     fn show(&self, at: At<'_>, Vanishing::Image(image): Vanishing) -> Choice {
         at.show_image("do-image", image).icon("swap")
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("drop-ghost")
-    }
 }
 
 /// L20.11: every ghost is brought next to the attacked chamber.
@@ -641,6 +627,7 @@ pub struct GhostsGather;
 
 impl Decision<Lifeform> for GhostsGather {
     type Answer = Haunt;
+    const PROMPT: &'static str = "ghosts-gather";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let left: List<Image, 3> = play
@@ -689,9 +676,5 @@ impl Decision<Lifeform> for GhostsGather {
 
     fn show(&self, at: At<'_>, Haunt::Prowl(image, to): Haunt) -> Choice {
         at.show_prowl(image, to)
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("ghosts-gather")
     }
 }

@@ -1,18 +1,10 @@
 //! Chapter L32, where the crew side moves images: FLAMETHROWER and cards that do the same, SWAP
 //! LIFEFORM IMAGES.
 
-use kernel::{
-    Audience, Below, Choice, Dealer, Decision, List, Lot, Menu, Seat, Space, SpaceSet, Text, Voice,
-    Waiting,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::answers::first_of;
 use super::movement::Moving;
-use crate::Lifeform;
-use crate::content::{Character, Image};
-use crate::events::Event;
-use crate::flow::{At, Play};
 use crate::stage::names;
 
 /// By which means the crew side moves an image.
@@ -145,6 +137,7 @@ impl Pushing {
 
 impl Decision<Lifeform> for Pushing {
     type Answer = Moving;
+    const PROMPT: &'static str = "push";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let can = self.left > 0
@@ -205,10 +198,6 @@ impl Decision<Lifeform> for Pushing {
     fn otherwise(&self, _: At<'_>, offered: &[Moving], _: Lot<'_>) -> Moving {
         first_of(offered, &[Moving::Stop])
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("push")
-    }
 }
 
 /// L32.37, L-R86: images change places.
@@ -227,6 +216,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for SwapImages {
     type Answer = Swapping;
+    const PROMPT: &'static str = "swap";
 
     fn offer<M: Menu<Swapping>>(&self, at: At<'_>, menu: &mut M) {
         let out: List<Image, 3> = at.images_out().collect();
@@ -265,9 +255,5 @@ impl Decision<Lifeform> for SwapImages {
             Swapping::Rotate(_) => Choice::say("do-rotate-right"),
         }
         .icon("swap")
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("swap")
     }
 }

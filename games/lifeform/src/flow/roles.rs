@@ -1,20 +1,12 @@
 //! Chapters L25 and L26: the turns of the cat and of the SIS-TER mainframe.
 
-use kernel::{
-    Audience, Below, Choice, Dealer, Decision, Lot, Menu, Seat, Slot, Space, SpaceSet, Text, Voice,
-    Waiting, Worded as _, ensure,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::PickObject;
 use super::answers::{decline, first_of};
 use super::crew_icons::Object;
-use crate::Lifeform;
-use crate::content::{CatCard, LANE, MainframeCard};
-use crate::events::Event;
-use crate::flow::{At, Play};
+use crate::content::LANE;
 use crate::stage::names::named;
-use crate::state::{REMORA, Role, Stage};
 
 impl Lifeform {
     /// What a space of a role board gives.
@@ -287,6 +279,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Regain {
     type Answer = Regaining;
+    const PROMPT: &'static str = "regain";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (self.left > 0 && self.any(play.at())).then_some(self)
@@ -333,9 +326,5 @@ impl Decision<Lifeform> for Regain {
             Regaining::Cat(card) => at.show_cat(card),
             Regaining::Sister(card) => at.show_sister(card),
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("regain")
     }
 }

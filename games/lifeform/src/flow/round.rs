@@ -1,20 +1,11 @@
 //! Chapters L4 and L16: the round, and the lifeform's activity.
 
-use kernel::{
-    Below, Card, Choice, Dealer, Decision, Eyes, Lot, Menu, Seat, SeatSet, Slot, Step, Text,
-    Verdict, Voice, Waiting, Why, ensure,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::answers::{decline, first_of};
 use super::movement::Prowl;
 use super::{AndroidTurn, CrewTurn, HuntRow, Prowling, RoleTurn};
-use crate::Lifeform;
-use crate::content::{Evolution, LifeformCard, Row};
-use crate::events::Event;
-use crate::flow::{At, Play};
 use crate::stage::names;
-use crate::state::{End, Phase, Stage, Turn};
 
 /// L4.1: what comes next in the round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -120,6 +111,7 @@ impl LifeformTurn {
 
 impl Decision<Lifeform> for LifeformTurn {
     type Answer = Hunting;
+    const PROMPT: &'static str = "lifeform-turn";
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.lifeform)
@@ -208,10 +200,6 @@ impl Decision<Lifeform> for LifeformTurn {
         let hunt = offered.iter().find(hunts).copied();
         first_of(offered, &[Hunting::Lurk, hunt.unwrap_or(Hunting::Pass)])
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("lifeform-turn")
-    }
 }
 
 /// L16.5, L16.6, L-R37: cards may be discarded before drawing.
@@ -233,6 +221,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Lurking {
     type Answer = Redrawing;
+    const PROMPT: &'static str = "lurk";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.left > 0 && !play.claws.is_empty() {
@@ -272,9 +261,5 @@ impl Decision<Lifeform> for Lurking {
 
     fn otherwise(&self, _: At<'_>, _: &[Redrawing], _: Lot<'_>) -> Redrawing {
         Redrawing::Draw
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("lurk")
     }
 }

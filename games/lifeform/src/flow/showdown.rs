@@ -1,19 +1,10 @@
 //! Chapter L31: the fights aboard the Remora.
 
-use kernel::{
-    Audience, Card, Choice, Dealer, Decision, Eyes, Lot, Menu, Seat, SeatSet, Text, Voice, Waiting,
-    Why, ensure,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::answers::{Consenting, Somebody, Strike, decline, first_of, show_icon};
-use crate::Lifeform;
-use crate::content::{Character, DataToken, FightIcon, LifeformCard, Stowaway};
-use crate::events::Event;
-use crate::flow::{At, Play, Steps};
 use crate::modules::ModuleEvent;
 use crate::stage::names;
-use crate::state::{Cat, End, Hideaway, Item, REMORA, Role};
 
 /// L31.1, L31.22–L31.24: whom the lifeform attacks next, or who has won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -60,6 +51,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
 impl Decision<Lifeform> for Fighting {
     type Answer = Somebody;
+    const PROMPT: &'static str = "target";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let targets = Self::targets(play.at());
@@ -93,10 +85,6 @@ impl Decision<Lifeform> for Fighting {
 
     fn show(&self, at: At<'_>, Somebody::Player(seat): Somebody) -> Choice {
         at.show_player("do-player", seat)
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("target")
     }
 }
 
@@ -306,6 +294,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for CancelFight {
     type Answer = Cancelling;
+    const PROMPT: &'static str = "cancel-fight";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if Self::next(play.at()).is_some() {
@@ -361,10 +350,6 @@ impl Decision<Lifeform> for CancelFight {
     fn otherwise(&self, _: At<'_>, _: &[Cancelling], _: Lot<'_>) -> Cancelling {
         Cancelling::No
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("cancel-fight")
-    }
 }
 
 /// L-R72: all other surviving crew players must agree.
@@ -376,6 +361,7 @@ pub struct AgreeCancel {
 
 impl Decision<Lifeform> for AgreeCancel {
     type Answer = Consenting;
+    const PROMPT: &'static str = "agree-cancel";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !self.left.is_empty() {
@@ -422,10 +408,6 @@ impl Decision<Lifeform> for AgreeCancel {
     fn otherwise(&self, _: At<'_>, _: &[Consenting], _: Lot<'_>) -> Consenting {
         Consenting::Agree
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("agree-cancel")
-    }
 }
 
 /// L31.10: with more than 5 icons the lifeform chooses those that count.
@@ -442,6 +424,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Trim {
     type Answer = Trimming;
+    const PROMPT: &'static str = "trim";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (play.open_icons() > play.rules.content.table.fight_icons).then_some(self)
@@ -463,10 +446,6 @@ impl Decision<Lifeform> for Trim {
 
     fn show(&self, _: At<'_>, Trimming::DropIcon(icon): Trimming) -> Choice {
         show_icon("do-drop-icon", icon)
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("trim")
     }
 }
 

@@ -1,16 +1,10 @@
 //! Chapters L34, L36–L38, L40: the tracks and what their spaces ask, and the hand limits.
 
-use kernel::{Choice, Dealer, Decision, Lot, Menu, Seat, Step, Text, Voice, Waiting, Worded as _};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::answers::{Discard, Toss, show_evolution};
-use super::{Calibrate, Countdown, Pick, Purpose, Steps};
-use crate::Lifeform;
-use crate::content::{Evolution, Image, Malfunction, Stowaway};
-use crate::events::Event;
-use crate::flow::{At, Play};
+use super::{Calibrate, Countdown, Pick, Purpose};
 use crate::stage::names::named;
-use crate::state::{Android, End, Figure, Hideaway, Phase};
 
 /// L38, L-R97: the self-destruct tracker advances, one space at a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -184,6 +178,7 @@ pub struct CrewLimit {
 
 impl Decision<Lifeform> for CrewLimit {
     type Answer = Discard;
+    const PROMPT: &'static str = "hand-limit";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (play.hands[self.seat.index()].len() > play.at().hand_limit()).then_some(self)
@@ -210,10 +205,6 @@ impl Decision<Lifeform> for CrewLimit {
     fn otherwise(&self, at: At<'_>, offered: &[Discard], _: Lot<'_>) -> Discard {
         Discard::least(at, offered)
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("hand-limit")
-    }
 }
 
 /// L-R10: the lifeform's limit.
@@ -222,6 +213,7 @@ pub struct LifeformLimit;
 
 impl Decision<Lifeform> for LifeformLimit {
     type Answer = Toss;
+    const PROMPT: &'static str = "lifeform-limit";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (play.claws.len() > play.at().most_claws()).then_some(self)
@@ -247,10 +239,6 @@ impl Decision<Lifeform> for LifeformLimit {
     fn otherwise(&self, at: At<'_>, offered: &[Toss], _: Lot<'_>) -> Toss {
         Toss::least(at, offered)
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("lifeform-limit")
-    }
 }
 
 /// L38.4, L38.5: the lifeform picks a stowaway card in secret.
@@ -267,6 +255,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for HideAway {
     type Answer = HidingAway;
+    const PROMPT: &'static str = "stowaway";
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.lifeform)
@@ -295,10 +284,6 @@ impl Decision<Lifeform> for HideAway {
 
     fn otherwise(&self, _: At<'_>, _: &[HidingAway], _: Lot<'_>) -> HidingAway {
         HidingAway::Stowaway(Stowaway::Middle)
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("stowaway")
     }
 }
 
@@ -347,6 +332,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Evolving {
     type Answer = Growing;
+    const PROMPT: &'static str = "evolve";
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.lifeform)
@@ -364,10 +350,6 @@ impl Decision<Lifeform> for Evolving {
 
     fn show(&self, _: At<'_>, Growing::Evolve(token): Growing) -> Choice {
         show_evolution("do-evolve", token)
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("evolve")
     }
 }
 

@@ -1,20 +1,13 @@
 //! Chapters L5–L9, L11, L12: a crew turn. Step 1 (collect), step 2 (one activity), and what may be
 //! done at any point of it.
 
-use kernel::{
-    Audience, Below, Choice, Dealer, Decision, Link, Lot, Menu, Seat, Slot, Space, SpaceSet, Step,
-    Text, Verdict, Voice, Waiting, Why, Worded as _, Wrapped, ensure,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
+use kernel::Wrapped;
 
 use super::answers::{Discard, Haunt, decline, first_of};
 use super::{CalmPair, CalmVoice, CrewRow, SecondToken};
-use crate::Lifeform;
-use crate::content::{CatCard, Character, Column, Completed, CrewCard, Image, Objective};
-use crate::events::Event;
-use crate::flow::{At, Play};
 use crate::stage::names::{self, named};
-use crate::state::{Door, Members, REMORA, Stage};
+use crate::state::Door;
 
 impl At<'_> {
     /// L5.8: whether all characters of the player are aboard.
@@ -601,6 +594,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for LaserShot {
     type Answer = Shooting;
+    const PROMPT: &'static str = "laser";
 
     fn offer<M: Menu<Shooting>>(&self, at: At<'_>, menu: &mut M) {
         let from = at.at[self.who];
@@ -641,10 +635,6 @@ impl Decision<Lifeform> for LaserShot {
                 .icon("android")
                 .target("android"),
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("laser")
     }
 }
 
@@ -700,6 +690,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Cell {
     type Answer = CellUse;
+    const PROMPT: &'static str = "cell";
 
     fn offer<M: Menu<CellUse>>(&self, at: At<'_>, menu: &mut M) {
         if at.can_electrify() {
@@ -727,10 +718,6 @@ impl Decision<Lifeform> for Cell {
             CellUse::Door(link) => at.show_door(link),
         }
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("cell")
-    }
 }
 
 /// L-R28: while an image that has not been moved has somewhere to go, one is moved.
@@ -752,6 +739,7 @@ impl Shifting {
 
 impl Decision<Lifeform> for Shifting {
     type Answer = Haunt;
+    const PROMPT: &'static str = "shift";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.images(play.at()).next().is_some() {
@@ -776,10 +764,6 @@ impl Decision<Lifeform> for Shifting {
     fn show(&self, at: At<'_>, Haunt::Prowl(image, to): Haunt) -> Choice {
         at.show_prowl(image, to)
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("shift")
-    }
 }
 
 /// LC105: Duty Roster, one card for two.
@@ -791,6 +775,7 @@ pub struct Roster {
 
 impl Decision<Lifeform> for Roster {
     type Answer = Discard;
+    const PROMPT: &'static str = "roster";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.hands[self.seat.index()].is_empty() {
@@ -820,9 +805,5 @@ impl Decision<Lifeform> for Roster {
 
     fn otherwise(&self, at: At<'_>, offered: &[Discard], _: Lot<'_>) -> Discard {
         Discard::least(at, offered)
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("roster")
     }
 }

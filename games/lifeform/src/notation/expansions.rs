@@ -4,19 +4,13 @@
 //! A solo position that says nothing of them is the solo table as it is set up, in step 3 of the
 //! first round, without outages and terror tokens, 2 mission tokens more in Ladderway 1.
 
+use crate::prelude::*;
 use kernel::fields::{bracket, bracketed, entries, join, number};
-use kernel::{Agenda, Eyes, Fields, Printer, Seat, Space, SpaceSet, Spoken, Worded};
+use kernel::{Fields, Printer};
 
 use super::read::find;
-use crate::Lifeform;
-use crate::content::{
-    Character, CrewCard, CrisisCard, FightIcon, Goal, MotionSpace, Room, SoloToken, Trait, Trap,
-    Zone,
-};
-use crate::flow::{AndroidTurn, Conflict, Part, Pursuit, SoloRound, SoloTurn, Steps};
+use crate::flow::{AndroidTurn, Conflict, Part, Pursuit, SoloRound, SoloTurn};
 use crate::modules::Modules;
-use crate::solo::{Solo, TraitToken};
-use crate::state::{Phase, State};
 
 /// Who sees the cards of a hand (D-R49).
 pub(super) fn hand_eyes(s: &State, seat: Seat) -> Eyes {

@@ -11,12 +11,11 @@ mod expansions;
 mod print;
 mod read;
 
-use kernel::{Agenda, Link, Notation, Seat, Space, Spoken, Wanted, Worded as _, switches};
+use crate::prelude::*;
+use kernel::{Notation, switches};
 
-use crate::Lifeform;
-use crate::content::{CatCard, Character, CrewCard, Image, LifeformCard, MotionSpace};
-use crate::flow::{AndroidTurn, CrewTurn, Fighting, LifeformTurn, RoleTurn, Round, Steps};
-use crate::state::{Cat, Figure as Place, Phase, Stage, State};
+use crate::flow::{AndroidTurn, CrewTurn, Fighting, LifeformTurn, RoleTurn, Round};
+use crate::state::Figure as Place;
 
 impl Notation for Lifeform {
     fn print(&self, s: &State) -> String {

@@ -1,15 +1,12 @@
 //! A position in one line.
 
+use crate::prelude::*;
 use kernel::fields::{bracketed, join};
-use kernel::{Card, Deck, Eyes, Faced, Hand, Pile, Printer, Seat, Space, SpaceSet, Spoken, Worded};
+use kernel::{Deck, Pile, Printer};
 
 use super::expansions::hand_eyes;
 use super::{usual, usual_agenda};
-use crate::Lifeform;
-use crate::content::{CatCard, Character, Column, CrewCard, DataToken, Image, MainframeCard};
-use crate::state::{
-    Android, Attack, Cat, Fight, Figure, Hideaway, Mark, Members, Plus, State, Turn,
-};
+use crate::state::{Fight, Mark};
 
 /// What stands for the real image while none is real.
 pub(super) const NO_IMAGE: &str = "none";

@@ -1,19 +1,13 @@
 //! Reading a position.
 
+use crate::prelude::*;
+use kernel::Fields;
 use kernel::fields::{bracket, entries, number, opened};
-use kernel::{Card, Eyes, Faced, Fields, List, Seat, Space, SpaceSet, Spoken, Worded};
 
 use super::expansions::hand_eyes;
 use super::print::NO_IMAGE;
 use super::{usual, usual_agenda, usual_pair};
-use crate::Lifeform;
-use crate::content::{
-    CatCard, Character, Column, CrewCard, DataToken, Evolution, Image, LifeformCard,
-    LifeformSurvival, MainframeCard, Objective, Stowaway, TerrorCard,
-};
-use crate::flow::At;
-use crate::flow::Steps;
-use crate::state::{Android, Cat, Door, Fight, Figure, Hideaway, Mark, Members, Plus, Role, State};
+use crate::state::{Door, Fight, Mark};
 
 pub(super) fn find<T: Worded>(word: &str) -> Result<T, String> {
     T::find(word).ok_or_else(|| format!("\"{word}\" is no {}", std::any::type_name::<T>()))

@@ -1,17 +1,12 @@
 //! The Remora after the launch: the ship is left behind, and the board shows who fights what. For
 //! several the showdown, and the hunt before it; alone the zones of the shuttle conflict.
 
-use kernel::{
-    Board, Colour, DrawnLink, DrawnSpace, Face, Faced as _, LinkKind, Piece, Region, Seat, Shape,
-    Text, Tone, Whereabouts, Worded as _,
-};
+use crate::prelude::*;
+use kernel::{Board, DrawnLink, DrawnSpace, LinkKind, Piece, Region, Shape, Whereabouts};
 
 use super::board::piece;
 use super::names::{self, character_id, named};
 use super::{Staging, printed};
-use crate::content::{FightIcon, Room, Trap, Zone};
-use crate::flow::At;
-use crate::state::Phase;
 
 /// The drawing's size.
 const SIZE: (f32, f32) = (780.0, 400.0);

@@ -1,14 +1,14 @@
 //! The ship, and the figures and tokens aboard.
 
+use crate::prelude::*;
 use kernel::{
-    Board, Colour, DrawnLink, DrawnSpace, Link, LinkKind, Piece, Port, Region, Route, Shape, Space,
-    Text, Tone, Whereabouts,
+    Board, DrawnLink, DrawnSpace, LinkKind, Piece, Port, Region, Route, Shape, Whereabouts,
 };
 
 use super::Staging;
 use super::names::{self, character_id, image_id, link_id};
-use crate::content::{Image, Mark as Printed, ShipDeck};
-use crate::state::{Android, Cat, Figure, Mark};
+use crate::content::Mark as Printed;
+use crate::state::Mark;
 
 /// The marks shown as tokens of their own, each with its drawing and colour.
 const MARKS: [(Printed, &str, Colour); 4] = [

@@ -1,6 +1,7 @@
 //! The dock: groups of choices that never change their place.
 
-use kernel::{Group, Slot, Text};
+use crate::prelude::*;
+use kernel::Group;
 
 use super::Staging;
 

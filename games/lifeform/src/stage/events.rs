@@ -4,23 +4,14 @@
 //! The table is seen as it is after the whole ply, so a line says of somebody who it is and what it
 //! is called, never where it stands or what it has: that is in the event.
 
-use kernel::{Check, Colour, Face, FaceKind, Link, LogLine, Seat, Space, Text, Tone, Worded as _};
+use crate::prelude::*;
+use kernel::Check;
 
 use super::aboard::{FIGHT, berth_id, room_id, zone_id};
 use super::names::{self, character_id, image_id, named};
 use super::panels::{COCOON, COUNTDOWN, HOSTILITY, MALFUNCTION};
 use super::{Staging, expansions, faces};
-use crate::Lifeform;
-use crate::content::{
-    Asteroid, CatCard, Character, Column, CrewCard, CrewIcon, CrewReaction, CrisisCard, DataToken,
-    Evolution, FightIcon, Goal, Image, LifeformCard, LifeformIcon, LifeformSurvival, MainframeCard,
-    Malfunction, MotionSpace, Objective, Room, SoloToken, Stowaway, TerrorCard, Trait, Trap, Zone,
-};
-use crate::events::Event;
-use crate::flow::At;
 use crate::modules::ModuleEvent;
-use crate::solo::SoloEvent;
-use crate::state::{Item, Role};
 
 kernel::mentioned! { Lifeform, |it, name, at, line|
     // Whose doing it is has its colour; somebody else is only named.

@@ -1,16 +1,13 @@
 //! The events of The Dragon's Domain and The 13th Passenger in words and drawings.
 
-use crate::flow::At;
-use kernel::{Check, Colour, Face, FaceKind, LogLine, Text, Tone};
+use crate::prelude::*;
+use kernel::Check;
 
 use super::faces::of_kind;
 use super::names::named;
 use super::solo::{CLAMPS, FEAR, LIFE_SUPPORT, MOTION};
 use super::{Staging, printed};
-use crate::content::{CrisisCard, MotionSpace, SoloToken};
 use crate::modules::ModuleEvent;
-use crate::solo::SoloEvent;
-use crate::state::End;
 
 /// The name of a crisis card.
 pub fn crisis(content: &crate::Content, card: CrisisCard) -> Text {

@@ -2,17 +2,13 @@
 //! every game and knows no table, except where a thing of the table is asked for by its id. What is
 //! not known has a back and nothing else.
 
-use kernel::{Colour, Face, FaceKind, FaceRow, Faced as _, Space, Text, Tone, Worded};
+use crate::prelude::*;
+use kernel::FaceRow;
 
 use super::Staging;
 use super::names::{self, listed, named};
 use super::panels::{ANDROID, COCOON, COUNTDOWN, MALFUNCTION};
 use super::solo::{CLAMPS, FEAR, LIFE_SUPPORT};
-use crate::content::{
-    CatCard, Character, Column, Content, CrewCard, CrewIcon, CrewReaction, DataToken, Evolution,
-    Fight, FightIcon, LifeformCard, LifeformIcon, LifeformReaction, LifeformSurvival,
-    MainframeCard, Objective, Row, Sheet, Stowaway, TerrorCard,
-};
 
 /// A face with its kind in the game's words.
 pub(super) fn of_kind(kind: FaceKind, kind_name: &'static str, icon: &str, title: Text) -> Face {

@@ -19,16 +19,8 @@ mod trays;
 pub(crate) use aboard::{berth_id, room_id, zone_id};
 pub(crate) use expansions::token_sign;
 
-use kernel::{
-    About, Face, Guide, Icon, Lesson, LogLine, Outcome, Prompt, Rules as _, Scene, Seat, Staged,
-    Text, View, Viewer, Wanted,
-};
-
-use crate::Lifeform;
-use crate::content::Content;
-use crate::events::Event;
-use crate::flow::At;
-use crate::state::State;
+use crate::prelude::*;
+use kernel::{About, Guide, Icon, Lesson, Prompt, Scene, Staged, View};
 
 /// The table being shown: what is printed, what lies there, and whose eyes these are.
 pub(crate) struct Staging<'a> {

@@ -4,15 +4,10 @@
 //! A name stands alone (`space-mess`, on a plate) or in a sentence with its article (`the-mess`):
 //! languages differ there.
 
-use kernel::{Colour, Faced as _, Link, Seat, Space, Text, Worded};
+use crate::prelude::*;
 
 use super::Staging;
-use crate::Lifeform;
-use crate::content::{
-    Actions, Character, Content, CrewCard, CrewIcon, CrewReaction, DataToken, FightIcon, Image,
-    LifeformCard, LifeformIcon, LifeformReaction, Row,
-};
-use crate::state::Figure;
+use crate::content::Actions;
 
 /// The message `PREFIX-WORD`.
 pub fn named(prefix: &str, thing: impl Worded) -> Text {

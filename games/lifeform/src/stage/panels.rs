@@ -1,12 +1,11 @@
 //! Gauges, one summary a seat, and the short facts at the head.
 
-use crate::flow::At;
-use kernel::{Colour, Gauge, Mark, Panel, Seat, Stop, Text, Tone};
+use crate::prelude::*;
+use kernel::{Gauge, Mark, Panel, Stop};
 
 use super::Staging;
 use super::names::{self, character_id, listed, named};
-use crate::content::{COCOON_SPACES, Column, Malfunction};
-use crate::state::{Phase, REMORA, Role};
+use crate::content::COCOON_SPACES;
 
 /// The gauge of the countdown.
 pub(super) const COUNTDOWN: &str = "gauge:countdown";

@@ -2,15 +2,13 @@
 //! traits, goals, zones, chambers of the Remora, asteroids. Like the other faces it is the same in
 //! every game and knows no table.
 
-use kernel::{Colour, Face, FaceKind, FaceRow, Text, Tone, Worded as _};
+use crate::prelude::*;
+use kernel::FaceRow;
 
 use super::expansions::token_sign;
 use super::faces::{does, of_kind};
 use super::names::{listed, named};
-use crate::content::{
-    Asteroid, Content, CrisisCard, Effect, Goal, OptionSpec, Panel, Room, SoloToken, Symbol, Trait,
-    Zone,
-};
+use crate::content::{OptionSpec, Panel};
 
 /// The drawing of a symbol.
 const fn symbol_sign(symbol: Symbol) -> &'static str {

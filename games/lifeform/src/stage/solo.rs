@@ -2,19 +2,13 @@
 //! tracker, nerve and fear, crises, tokens, traits, chits, the clamps and chambers of the Remora,
 //! asteroids.
 
-use crate::flow::At;
-use kernel::{
-    Colour, Dial, Gauge, Group, Item, Mark, Panel, Seat, Slot, Spot, Stock, Stop, Text, Tone, Tray,
-    TrayKind, Worded as _,
-};
+use crate::prelude::*;
+use kernel::{Dial, Gauge, Group, Item, Mark, Panel, Spot, Stock, Stop, Tray, TrayKind};
 
 use super::names::{self, character_id, named};
 use super::panels::{COUNTDOWN, counted};
 use super::trays::{faced, tray};
 use super::{Staging, printed};
-use crate::content::{Column, Goal, Motion, MotionSpace, Room, ShipDeck, SoloToken, Trait};
-use crate::solo::TraitToken;
-use crate::state::{Phase, REMORA};
 
 /// The gauge of nerve and fear.
 pub(super) const FEAR: &str = "gauge:fear";

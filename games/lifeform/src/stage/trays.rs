@@ -1,16 +1,12 @@
 //! Hands, decks, discards, objectives, the loadout, roles, the fight.
 
-use crate::flow::At;
-use kernel::{Colour, Face, Faced, Item, Seat, Stock, Text, Tone, Tray, TrayKind, Worded as _};
+use crate::prelude::*;
+use kernel::{Item, Stock, Tray, TrayKind};
 
 use super::names::{self, named};
 use super::panels::HOSTILITY;
 use super::{Staging, faces};
-use crate::content::{
-    CatCard, Character, Column, DataToken, Evolution, FightIcon, Lasting, MainframeCard, Sheet,
-    Stowaway,
-};
-use crate::state::{Hideaway, Phase, Plus, Role};
+use crate::content::Lasting;
 
 pub(super) fn tray(id: &str, label: Text, kind: TrayKind, items: Vec<Item>) -> Tray {
     Tray {

@@ -1,10 +1,7 @@
 //! What the table is made of, piece by piece: endings, sets of characters, figures, the turn, an
 //! attack, a fight. Plain data that decides nothing.
 
-use kernel::{Card, Link, Seat, SeatSet, Space, worded};
-use serde::{Deserialize, Serialize};
-
-use crate::content::{Character, CrewReaction, LifeformCard, Stowaway};
+use crate::prelude::*;
 
 /// How a game can end (L-R133).
 pub const ENDINGS: &[&str] = &[

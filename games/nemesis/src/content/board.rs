@@ -5,11 +5,9 @@
 //! Corridors are no part of the graph, for nobody walks them; their Noise space is a link of its
 //! own ([`Duct::link`]), so that one set of links holds all Noise.
 
+use crate::prelude::*;
 use kernel::content::{BadContent, ensure, no_twins};
-use kernel::{By, Link, LinkSet, Ship, ShipError, Space, SpaceSet};
-use serde::Deserialize;
-
-use super::{Duct, Room, TileSet};
+use kernel::{Ship, ShipError};
 
 /// How many Rooms a board has (MC12, MC13).
 pub const ROOMS: usize = 21;

@@ -4,19 +4,16 @@
 //! One function a file, one clear sentence a mistake. What a board is made of is checked where
 //! boards are made.
 
+use crate::prelude::*;
 use kernel::content::{BadContent, ensure, no_twins};
-use kernel::{Faced, Worded};
 
 use super::{
-    ATTACKS, BOARDS_FILE, CONTAMINATION, COORDINATES, CRAFTED, CREW_FILE, Character, CharacterSpec,
-    Component, Condition, Content, DECK, Destination, EVENTS, EXPLORATION, INTRUDERS_FILE, ITEMS,
-    ITEMS_FILE, Intruder, Item, ItemCard, ItemColor, ItemSpec, LETTERS, MAX_PLAYERS, NoiseFace,
-    OBJECTIVES_FILE, ObjectiveKind, PLOTS, PODS, RECIPES, ROOMS_FILE, Room, Shown, Side,
-    TABLE_FILE, TOKEN_KINDS, TOKENS, TileSet, Use, WOUNDS, Wish,
+    ATTACKS, BOARDS_FILE, CONTAMINATION, COORDINATES, CRAFTED, CREW_FILE, CharacterSpec, DECK,
+    EVENTS, EXPLORATION, INTRUDERS_FILE, ITEMS, ITEMS_FILE, LETTERS, MAX_PLAYERS, OBJECTIVES_FILE,
+    PLOTS, PODS, RECIPES, ROOMS_FILE, TABLE_FILE, TOKEN_KINDS, TOKENS, WOUNDS,
 };
 use crate::cards::told_apart;
-use crate::moves::What;
-use crate::state::{DOORS, EGGS, HANDS, MARKERS, minis_of};
+use crate::state::{DOORS, HANDS, minis_of};
 
 /// The most Action cards something may cost: more are seldom in a hand.
 const MOST_EXPENSIVE: u8 = 5;

@@ -4,8 +4,8 @@
 //! A value with a rule of its own is a value of an enum here. How many there are of it, what it
 //! costs and which signs it shows is data (`content/*.ron`), read by the module above.
 
-use kernel::{Faced, worded};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
+use kernel::worded;
 
 worded! {
     /// A Room: the tile on a slot, or what is printed on the board (M42–M45).

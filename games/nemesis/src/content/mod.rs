@@ -9,11 +9,9 @@ mod board;
 mod check;
 mod ids;
 
+use crate::prelude::*;
+use kernel::Key;
 use kernel::content::{BadContent, hash, no_twins, parse};
-use kernel::{By, Faced as _, Key, List, Worded};
-use serde::Deserialize;
-
-use crate::moves::{Source, What};
 
 pub use board::{
     Board, CorridorSpec, DuctSpec, EntranceSpec, MAX_CORRIDORS, NUMBERS, ROOMS, Slot, SlotSpec,

@@ -1,19 +1,11 @@
 //! Chapter M11: how an Action is taken: declared with its targets, paid, perhaps interrupted,
 //! carried out (M-R16, M-R126).
 
-use kernel::{
-    Choice, Dealer, Decision, Lot, Menu, Seat, Space, Step, Text, Voice, Waiting, Worded as _,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use super::{At, Consent, Play, ask, show};
-use crate::Nemesis;
-use crate::cards::{Owned, faces};
-use crate::content::{ActionCard, ItemCard, ItemColor, Object, Use};
-use crate::events::Event;
-use crate::moves::{Letter, Param, Source, Target, Way, What};
+use super::{Consent, ask, show};
+use crate::cards::faces;
 use crate::stage::{DESTINATION, faces as signs, names};
-use crate::state::State;
 
 impl<D: Dealer<Event>> Play<'_, D> {
     /// M11.8: the cost, and the card that is played.
@@ -391,6 +383,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for Window {
     type Answer = Interrupting;
+    const PROMPT: &'static str = "interrupt";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let mut window = if self.fresh {
@@ -452,10 +445,6 @@ impl Decision<Nemesis> for Window {
             Interrupting::Let => show::let_be().idle(),
             Interrupting::Interrupt => Choice::say("do-interrupt").icon("interrupt"),
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("interrupt")
     }
 }
 

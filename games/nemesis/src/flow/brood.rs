@@ -1,16 +1,9 @@
 //! Chapter M49: the player who leads the Intruders after the first death.
 
-use kernel::{
-    Card, Choice, Dealer, Decision, Eyes, Link, List, Lot, Menu, Seat, Text, Voice, Waiting,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use super::{At, NoiseRoll, Play, Steps, ask};
-use crate::Nemesis;
-use crate::content::{AttackCard, EventCard, Intruder, Plot, PlotCard};
-use crate::events::Event;
-use crate::moves::{Ploy, Target, Way};
-use crate::state::{Beast, Mini};
+use super::{NoiseRoll, ask};
+use crate::content::Plot;
 
 /// M49.5: cards drawn at the start of a turn.
 const DRAWN: usize = 3;
@@ -34,6 +27,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for RoleOffer {
     type Answer = Consent;
+    const PROMPT: &'static str = "role";
 
     /// M-R115, M-R184: whoever else the same attack or throw hurts suffers first.
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -72,10 +66,6 @@ impl Decision<Nemesis> for RoleOffer {
 
     fn otherwise(&self, _: At<'_>, _: &[Consent], _: Lot<'_>) -> Consent {
         Consent::Refuse
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("role")
     }
 }
 
@@ -136,6 +126,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for BroodRound {
     type Answer = PlotPlay;
+    const PROMPT: &'static str = "brood";
 
     /// M-R106: with an empty hand, which everybody sees, one must pass.
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -186,10 +177,6 @@ impl Decision<Nemesis> for BroodRound {
     fn otherwise(&self, _: At<'_>, _: &[PlotPlay], _: Lot<'_>) -> PlotPlay {
         PlotPlay::Pass
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("brood")
-    }
 }
 
 /// D40, D57: whom or where.
@@ -225,6 +212,7 @@ impl BroodAim {
 
 impl Decision<Nemesis> for BroodAim {
     type Answer = PlotAim;
+    const PROMPT: &'static str = "brood-aim";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !self.aims(play.at()) {
@@ -299,10 +287,6 @@ impl Decision<Nemesis> for BroodAim {
                 at.show_way("do-corridor", from, way).icon("move")
             }
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("brood-aim")
     }
 }
 
@@ -467,6 +451,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for BroodEvent {
     type Answer = EventChoice;
+    const PROMPT: &'static str = "brood-event";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (!play.brood.events.is_empty()).then_some(self)
@@ -492,10 +477,6 @@ impl Decision<Nemesis> for BroodEvent {
     fn show(&self, at: At<'_>, EventChoice::Choose(place): EventChoice) -> Choice {
         at.show_drawn("do-choose", place).icon("card")
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("brood-event")
-    }
 }
 
 /// D41, M49.8: one card may be kept.
@@ -514,6 +495,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for BroodPass {
     type Answer = PlotKept;
+    const PROMPT: &'static str = "brood-pass";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.brood.hand.is_empty() {
@@ -544,10 +526,6 @@ impl Decision<Nemesis> for BroodPass {
             PlotKept::Keep(card) => at.show_plot("do-keep-plot", card),
             PlotKept::KeepNone => Choice::say("do-keep-none").icon("forbid").onward(),
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("brood-pass")
     }
 }
 

@@ -1,12 +1,6 @@
 //! Chapters C9 and C10: what Action cards do that nothing else does; what follows after an Action.
 
-use kernel::{Choice, Dealer, Decision, Eyes, Menu, Seat, Space, Step, Text, Voice};
-use serde::{Deserialize, Serialize};
-
-use super::{At, Play};
-use crate::Nemesis;
-use crate::content::Engine;
-use crate::events::Event;
+use crate::prelude::*;
 
 /// D14, M45.8, M45.9: the tokens of an engine go back in either order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -78,6 +72,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for Foresee {
     type Answer = Foreseen;
+    const PROMPT: &'static str = "foresee";
 
     fn offer<M: Menu<Foreseen>>(&self, _: At<'_>, menu: &mut M) {
         menu.offer_all([Foreseen::Top, Foreseen::Bottom]);
@@ -100,10 +95,6 @@ impl Decision<Nemesis> for Foresee {
             Foreseen::Top => Choice::say("do-top").icon("agree"),
             Foreseen::Bottom => Choice::say("do-bottom").icon("discard"),
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("foresee")
     }
 }
 

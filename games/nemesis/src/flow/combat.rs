@@ -1,19 +1,10 @@
 //! Chapters M25–M27, M30, M31: Shoot, Melee, the Intruders' attacks and what is played against
 //! them.
 
-use kernel::{Choice, Dealer, Decision, Menu, Seat, SeatSet, Step, Text, Voice, Waiting};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use super::{At, Encounter, Play, ask, by_number, show};
-use crate::Nemesis;
-use crate::cards::Owned;
-use crate::content::{
-    ActionCard, Attack as Blow, AttackCard, CombatFace, Intruder, Item, ItemCard, ItemColor, Room,
-    Weakness,
-};
-use crate::events::Event;
-use crate::moves::{Target, What};
-use crate::state::{Beast, Mini, Minis, State};
+use super::{Encounter, ask, by_number, show};
+use crate::content::Attack as Blow;
 
 /// M6.4, M27.2: these Intruders attack one after the other, in Intruder order (M-R44, M-R51).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -183,6 +174,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for Struck {
     type Answer = Defence;
+    const PROMPT: &'static str = "ignore-attack";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play[self.target].in_room() && self.question(play.at()).is_some() {
@@ -226,10 +218,6 @@ impl Decision<Nemesis> for Struck {
             Defence::Let => show::let_be().idle(),
             Defence::Ignore => Choice::say("do-ignore").icon("armor"),
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("ignore-attack")
     }
 }
 

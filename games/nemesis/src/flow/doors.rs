@@ -1,16 +1,9 @@
 //! Chapters M19–M21: Fire, Malfunction and Doors; the Airlock.
 
-use kernel::{
-    Choice, Dealer, Decision, Link, LinkSet, Lot, Menu, Seat, Space, Text, Voice, Waiting,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use super::{At, Play, ask, by_number, show};
-use crate::Nemesis;
-use crate::content::Board;
-use crate::events::Event;
-use crate::moves::Way;
-use crate::state::{HULL, MINIS, Mini, NINTH_FIRE, State};
+use super::{ask, by_number, show};
+use crate::state::{HULL, NINTH_FIRE};
 
 impl<D: Dealer<Event>> Play<'_, D> {
     /// M19.4, M19.5: a Fire marker in a Room.
@@ -132,6 +125,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for PlaceDoor {
     type Answer = Relocation;
+    const PROMPT: &'static str = "relocate-door";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         // M-R28: a Door that is there, Closed or Destroyed, stays as it is.
@@ -176,10 +170,6 @@ impl Decision<Nemesis> for PlaceDoor {
             .icon("door")
             .target(staging.link_id(at.link(from, way)))
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("relocate-door")
-    }
 }
 
 impl PlaceDoor {
@@ -214,6 +204,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for DoorsLoop {
     type Answer = DoorChoice;
+    const PROMPT: &'static str = "doors";
 
     fn go<D: Dealer<Event>>(self, _: &mut Play<'_, D>) -> Option<Self> {
         (self.left != 0).then_some(self)
@@ -279,9 +270,5 @@ impl Decision<Nemesis> for DoorsLoop {
 
     fn otherwise(&self, _: At<'_>, _: &[DoorChoice], _: Lot<'_>) -> DoorChoice {
         DoorChoice::Done
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("doors")
     }
 }

@@ -1,14 +1,9 @@
 //! Chapters M9, M23, M24: Encounters, the First Encounter and the choice of Objectives.
 
-use kernel::{Choice, Dealer, Decision, Lot, Menu, Seat, Step, Text, Voice, Waiting};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use super::{At, Attack, Play, Steps, ask, show};
-use crate::Nemesis;
-use crate::content::{Intruder, Weakness};
-use crate::events::Event;
+use super::{Attack, ask, show};
 use crate::stage::names;
-use crate::state::{Kept, Mini, State, Style};
 
 /// M23.1, M23.2, M23.9: an Intruder appears in a Character's Room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -135,6 +130,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for KeepObjectives {
     type Answer = Keeping;
+    const PROMPT: &'static str = "objective";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         Self::next(play.s).map(|_| self)
@@ -172,9 +168,5 @@ impl Decision<Nemesis> for KeepObjectives {
         } else {
             Kept::Second
         })
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("objective")
     }
 }

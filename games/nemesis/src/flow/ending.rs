@@ -1,17 +1,9 @@
 //! Chapters M7, M8, M10: how it ends, the Victory Check, Objectives.
 
-use kernel::{Dealer, Ending, Eyes, List, Seat, SeatSet, Step};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use super::{At, KeepObjectives, Play};
-use crate::Nemesis;
-use crate::cards::Owned;
-use crate::content::{Destination, Engine, Object, Objective, Wish};
-use crate::events::Event;
-use crate::state::{
-    BLUE, Destiny, Finish, HULL, JUMP, Kept, Lies, Load, NINTH_FIRE, NOBODY_LEFT, SELF_DESTRUCT,
-    Style,
-};
+use super::KeepObjectives;
+use crate::state::{Finish, HULL, JUMP, NINTH_FIRE, NOBODY_LEFT, SELF_DESTRUCT};
 
 impl<D: Dealer<Event>> Play<'_, D> {
     /// M7.4–M7.15, M8.15, M-R69, M-R70, M-R71: the game ends at once; whoever is on board and not

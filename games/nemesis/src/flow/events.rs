@@ -1,15 +1,10 @@
 //! Chapters M6 and C4: the Event Phase, the Event cards, the development of the bag.
 
-use kernel::{Dealer, Link, List, Seat, SeatSet, Space, SpaceSet, Step};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use super::{Assault, Compare, Encounter, NoiseRoll, Play, StartTurn, by_number, first_in_order};
-use crate::Nemesis;
-use crate::cards::Owned;
-use crate::content::{After, Duct, EventCard, EventKind, Intruder, Room, RoomColor, Weakness};
-use crate::events::Event;
-use crate::moves::Target;
-use crate::state::{Beast, EGGS, JUMP, MINIS, Mini, Minis, SELF_DESTRUCT};
+use super::{Assault, Compare, Encounter, NoiseRoll, StartTurn, by_number, first_in_order};
+use crate::content::{After, EventKind};
+use crate::state::{JUMP, SELF_DESTRUCT};
 
 /// M6.1: the steps of the Event Phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

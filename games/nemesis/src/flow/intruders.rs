@@ -1,13 +1,9 @@
 //! Chapters M17, M22, M28, M29: Intruders that move, leave the board, are hurt, flee and die; the
 //! tokens in the bag.
 
-use kernel::{Dealer, Link, List, Space, SpaceSet};
+use crate::prelude::*;
 
-use super::{At, Play};
-use crate::Nemesis;
-use crate::content::{AttackCard, Duct, EventCard, Intruder, IntruderToken, Room, Weakness};
-use crate::events::Event;
-use crate::state::{Beast, MINIS, Mini, Minis, TOKENS, minis_of};
+use crate::state::{TOKENS, minis_of};
 
 /// What became of an Intruder that was hurt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,18 +1,10 @@
 //! Chapters M36–M40: Search, Craft, quests, Weapons, thrown Items, drugs.
 
-use kernel::{
-    Choice, Dealer, Decision, Eyes, Lot, Menu, Seat, SeatSet, Step, Text, Voice, Waiting,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use super::{At, Discarding, Play, ask, first_in_order, show};
-use crate::Nemesis;
-use crate::cards::{Owned, faces};
-use crate::content::{Item, ItemCard};
-use crate::events::Event;
-use crate::moves::Target;
+use super::{Discarding, ask, first_in_order, show};
+use crate::cards::faces;
 use crate::stage::names;
-use crate::state::{Added, Load, State};
 
 impl<D: Dealer<Event>> Play<'_, D> {
     /// D18: an Item of the Inventory is dropped.
@@ -111,6 +103,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for Pick {
     type Answer = Picking;
+    const PROMPT: &'static str = "search-pick";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (!play.drawn.is_empty()).then_some(self)
@@ -199,10 +192,6 @@ impl Decision<Nemesis> for Pick {
             .copied()
             .unwrap_or(Picking::TakeNeither)
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("search-pick")
-    }
 }
 
 /// D51: Military Drugs: any number of cards, then that number and one more.
@@ -214,6 +203,7 @@ pub struct Drugged {
 
 impl Decision<Nemesis> for Drugged {
     type Answer = Discarding;
+    const PROMPT: &'static str = "drugs";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let seat = play.round.seat;
@@ -241,10 +231,6 @@ impl Decision<Nemesis> for Drugged {
 
     fn show(&self, at: At<'_>, chosen: Discarding) -> Choice {
         chosen.shown(at)
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("drugs")
     }
 }
 
@@ -275,6 +261,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for Smoked {
     type Answer = SmokeDiscard;
+    const PROMPT: &'static str = "smoke-discard";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         self.next(play.s).map(|_| self)
@@ -308,9 +295,5 @@ impl Decision<Nemesis> for Smoked {
             SmokeDiscard::Discard(card) => at.show_card("do-discard", card),
             SmokeDiscard::Let => show::let_be(),
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("smoke-discard")
     }
 }

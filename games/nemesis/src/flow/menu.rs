@@ -1,23 +1,13 @@
 //! D2: a round of the Player Phase. Which Actions there are, of which kind, at what cost, and why
 //! not the others; what each of them needs and does is in `effects/`.
 
-use kernel::{
-    Because, Choice, Dealer, Decision, Faced as _, Lot, Menu, Slot, Space, Text, Verdict, Voice,
-    Worded as _, ensure,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
+use kernel::{Because, Slot};
 
-use super::{Aim, At, Between, Burn, Play, Trading, show};
-use crate::Nemesis;
-use crate::cards::{Owned, faces};
-use crate::content::{
-    ActionCard, Clause, CombatIcon, Component, Condition, GivesRoom, Item, ItemCard, ItemColor,
-    QuestSpec, Room, Use, Wound,
-};
-use crate::events::Event;
-use crate::moves::{Deed, Param, Source, Target, Way, What};
+use super::{Aim, Between, Burn, Trading, show};
+use crate::cards::faces;
+use crate::content::{GivesRoom, QuestSpec};
 use crate::stage::{faces as signs, names};
-use crate::state::{Carried, Load, Player, State};
 
 /// M12: what the Basic Actions cost.
 const BASIC: u8 = 1;

@@ -27,16 +27,11 @@ mod trade;
 mod turn;
 mod wounds;
 
-use kernel::{Audience, Dealer, Eyes, Link, List, Seat, SeatSet, Space, SpaceSet, Waiting};
+use crate::prelude::*;
+use kernel::Audience;
 
-use crate::Nemesis;
-use crate::cards::{Owned, take_up};
-use crate::content::{
-    ActionCard, Board, Duct, Item, ItemCard, ItemColor, Room, RoomColor, WeaponClass, WeaponSpec,
-};
-use crate::events::Event;
-use crate::moves::Way;
-use crate::state::{Carried, Load, State};
+use crate::cards::take_up;
+use crate::content::{WeaponClass, WeaponSpec};
 
 pub use actions::{Aim, Aiming, Interrupting, Part, Pay, Payment, Resolve, Window};
 pub use brood::{

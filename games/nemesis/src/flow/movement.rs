@@ -1,17 +1,8 @@
 //! Chapters M14 and M15: entering a Room, exploring it (M-R21).
 
-use kernel::{
-    Choice, Dealer, Decision, Eyes, Link, LinkSet, Menu, Seat, SeatSet, Space, Step, Text, Voice,
-    Waiting,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use super::{Assault, At, NoiseRoll, PlaceDoor, Play, ask};
-use crate::Nemesis;
-use crate::content::{Exploration, Room, RoomColor};
-use crate::events::Event;
-use crate::moves::{Way, What};
-use crate::state::{Minis, Style};
+use super::{Assault, NoiseRoll, PlaceDoor, ask};
 
 /// A Character arrives in a Room, through a Corridor or otherwise (M17.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -192,6 +183,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for Careful {
     type Answer = NoisePlaced;
+    const PROMPT: &'static str = "careful";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let free = self.free(play.at());
@@ -229,9 +221,5 @@ impl Decision<Nemesis> for Careful {
     fn show(&self, at: At<'_>, NoisePlaced::Corridor(way): NoisePlaced) -> Choice {
         at.show_way("do-corridor", at[self.seat].at, way)
             .icon("move")
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("careful")
     }
 }

@@ -1,14 +1,10 @@
 //! Chapters M16–M18: Noise rolls, Noise markers, Danger. Markers matter to these alone (M18.1);
 //! Doors do not matter to them (M16.7, M16.8, M21.9).
 
-use kernel::{Choice, Dealer, Decision, Link, Menu, Seat, Space, Step, Text, Voice, Waiting};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use super::{At, Encounter, Play, ask, show};
-use crate::Nemesis;
-use crate::cards::{Owned, faces};
-use crate::content::{Item, NoiseFace};
-use crate::events::Event;
+use super::{Encounter, ask, show};
+use crate::cards::faces;
 
 /// M16.1: a Noise roll for the Room a Character is in, or for the Section of its Pod (M-R78).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -80,6 +76,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for Reroll {
     type Answer = Rerolling;
+    const PROMPT: &'static str = "reroll-noise";
 
     fn who(&self, _: At<'_>) -> Waiting {
         ask(self.seat)
@@ -108,10 +105,6 @@ impl Decision<Nemesis> for Reroll {
             Rerolling::Let => show::let_be(),
             Rerolling::Reroll(card) => at.show_card("do-reroll", card),
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("reroll-noise")
     }
 }
 

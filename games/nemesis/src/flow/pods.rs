@@ -1,12 +1,8 @@
 //! Chapters M45 (hibernation) and M46: attempts, Pods, launching.
 
-use kernel::{Choice, Dealer, Decision, Lot, Menu, Seat, Step, Text, Voice, Waiting};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use super::{At, Play, ask};
-use crate::Nemesis;
-use crate::events::Event;
-use crate::state::Destiny;
+use super::ask;
 
 impl<D: Dealer<Event>> Play<'_, D> {
     /// M-R73: whether the attempt goes on.
@@ -84,6 +80,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for EnterPod {
     type Answer = PodChoice;
+    const PROMPT: &'static str = "pod";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !play.undisturbed(self.seat) {
@@ -112,10 +109,6 @@ impl Decision<Nemesis> for EnterPod {
     fn show(&self, at: At<'_>, PodChoice::Pod(pod): PodChoice) -> Choice {
         at.show_pod(pod)
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("pod")
-    }
 }
 
 /// D20, D25, M46.4, M46.7, M46.10, M-R75: in a Pod: launch, stay, or (at the start of one's round)
@@ -140,6 +133,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for BoardPod {
     type Answer = Aboard;
+    const PROMPT: &'static str = "launch";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let player = &play[play.round.seat];
@@ -184,9 +178,5 @@ impl Decision<Nemesis> for BoardPod {
         } else {
             Aboard::Launch
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("launch")
     }
 }

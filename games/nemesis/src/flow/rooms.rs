@@ -1,14 +1,9 @@
 //! Chapters M42–M45: what Room Actions lead to. What they are is in `effects/`; Pods and
 //! hibernation are in `pods.rs`, Doors and the Airlock in `doors.rs`.
 
-use kernel::{Choice, Dealer, Decision, Menu, Seat, Text, Voice, Waiting};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use super::{At, Hurt, Play, ask};
-use crate::Nemesis;
-use crate::content::Weakness;
-use crate::events::Event;
-use crate::state::Mini;
+use super::{Hurt, ask};
 
 impl<D: Dealer<Event>> Play<'_, D> {
     /// M43.12, M-R72: the Self-Destruct sequence begins, unless it runs.
@@ -52,6 +47,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for ScanHand {
     type Answer = Scanning;
+    const PROMPT: &'static str = "scan";
 
     fn who(&self, _: At<'_>) -> Waiting {
         ask(self.seat)
@@ -72,9 +68,5 @@ impl Decision<Nemesis> for ScanHand {
             Scanning::NoScan => Choice::say("do-no-scan").icon("forbid"),
             Scanning::Scan => Choice::say("do-scan").icon("scan"),
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("scan")
     }
 }

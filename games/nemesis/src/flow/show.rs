@@ -1,11 +1,8 @@
 //! What several decisions show alike: a card of the hand, a way, something held.
 
-use kernel::{Choice, Faced as _, Seat, Space, Text};
+use crate::prelude::*;
 
-use super::{At, Consent};
-use crate::cards::Owned;
-use crate::content::{ItemCard, PlotCard};
-use crate::moves::{Target, Way};
+use super::Consent;
 use crate::stage::{Staging, names};
 
 /// Nothing more.

@@ -1,16 +1,9 @@
 //! M12.10–M12.13, M-R83, M-R183: a Trade among all Characters in a Room, deal by deal.
 
-use kernel::{
-    Audience, Choice, Dealer, Decision, List, Lot, Menu, Seat, SeatSet, Text, Voice, Waiting,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
+use kernel::Audience;
 
-use super::{At, Consent, Emptied, Pay, Play, Window, ask, show};
-use crate::Nemesis;
-use crate::cards::Inventory;
-use crate::content::{Item, ItemCard, ItemColor};
-use crate::events::Event;
-use crate::state::{Carried, Lies, Load, State, Trade};
+use super::{Consent, Emptied, Pay, Window, ask, show};
 
 /// M-R183: the deals the starter may open.
 const DEALS: u8 = 4;
@@ -55,6 +48,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for Trading {
     type Answer = TradeChoice;
+    const PROMPT: &'static str = "trade";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.trade.over || self.asks(play.s).is_none() {
@@ -117,10 +111,6 @@ impl Decision<Nemesis> for Trading {
             TradeChoice::Others => Choice::say("do-others").icon("with"),
             TradeChoice::Deal(who) => at.show_who("do-deal", who).icon("with"),
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("trade")
     }
 }
 
@@ -360,6 +350,7 @@ pub struct TooMuch {
 
 impl Decision<Nemesis> for TooMuch {
     type Answer = Emptied;
+    const PROMPT: &'static str = "too-much";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let player = &mut play[self.seat];
@@ -397,9 +388,5 @@ impl Decision<Nemesis> for TooMuch {
     /// D50, D64: the last slot first; what came in a deal is in a higher one.
     fn otherwise(&self, _: At<'_>, offered: &[Emptied], _: Lot<'_>) -> Emptied {
         offered[offered.len() - 1]
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("too-much")
     }
 }

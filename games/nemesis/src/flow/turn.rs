@@ -1,18 +1,11 @@
 //! Chapters M3 (the draft), M5 and the end of the Player Phase: who plays when, passing, drawing.
 //! What may be done is in `menu.rs`.
 
-use kernel::{
-    Choice, Dealer, Decision, Menu, Seat, SeatSet, Step, Text, Voice, Waiting, Worded as _,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use super::{At, BoardPod, BroodPass, BroodRound, Phase, Play, Rounds, ask, by_number, show};
-use crate::Nemesis;
-use crate::cards::{Owned, faces};
-use crate::content::{Character, Room, Wound};
-use crate::events::Event;
+use super::{BoardPod, BroodPass, BroodRound, Phase, Rounds, ask, by_number, show};
+use crate::cards::faces;
 use crate::stage::names;
-use crate::state::{Destiny, Lies, Load, Round, State, Style};
 
 /// D1, M3.7: in Player Number order a player keeps one of two draft cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -38,6 +31,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for Draft {
     type Answer = Drafting;
+    const PROMPT: &'static str = "draft";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let Some(seat) = Self::next(play.s) else {
@@ -78,10 +72,6 @@ impl Decision<Nemesis> for Draft {
     fn show(&self, _: At<'_>, Drafting::Draft(who): Drafting) -> Choice {
         let choice = Choice::say("do-draft").with("who", names::character(who));
         show::click(choice.icon("crew"), format!("draft:{}", who.word()))
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("draft")
     }
 }
 
@@ -285,6 +275,7 @@ impl At<'_> {
 
 impl Decision<Nemesis> for Passing {
     type Answer = Discarding;
+    const PROMPT: &'static str = "pass-discards";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play[self.seat].hand.is_empty() {
@@ -315,10 +306,6 @@ impl Decision<Nemesis> for Passing {
 
     fn show(&self, at: At<'_>, chosen: Discarding) -> Choice {
         chosen.shown(at)
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("pass-discards")
     }
 }
 

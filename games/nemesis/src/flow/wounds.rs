@@ -1,13 +1,9 @@
 //! Chapters M32–M34: Wounds, treatment, Scans, death.
 
-use kernel::{Choice, Dealer, Decision, Lot, Menu, Seat, Text, Voice, Waiting};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use super::{At, Play, RoleOffer, ask};
-use crate::Nemesis;
-use crate::content::{Intruder, Wound};
-use crate::events::Event;
-use crate::state::{Beast, Destiny, Lies, Load, MORTAL, NOBODY_LEFT, WoundCard};
+use super::{RoleOffer, ask};
+use crate::state::{NOBODY_LEFT, WoundCard};
 
 impl<D: Dealer<Event>> Play<'_, D> {
     /// M33.1–M33.3, M33.5: a Light Wound.
@@ -215,6 +211,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for ArmDrop {
     type Answer = Emptied;
+    const PROMPT: &'static str = "drop-slot";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let player = &play[self.seat];
@@ -240,9 +237,5 @@ impl Decision<Nemesis> for ArmDrop {
     /// D50, D64: the last slot first; what came in a deal is in a higher one.
     fn otherwise(&self, _: At<'_>, offered: &[Emptied], _: Lot<'_>) -> Emptied {
         offered[offered.len() - 1]
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("drop-slot")
     }
 }

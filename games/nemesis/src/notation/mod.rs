@@ -10,12 +10,10 @@ mod print;
 mod read;
 mod words;
 
-use kernel::{Agenda, Eyes, List, Notation, Seat, Wanted, Worded as _, switches};
+use crate::prelude::*;
+use kernel::{Notation, switches};
 
-use crate::Nemesis;
-use crate::content::{ExplorationToken, ROOMS, Room, Slot, TileSet};
-use crate::flow::{Rounds, Steps};
-use crate::state::{Mode, State};
+use crate::flow::Rounds;
 
 impl Notation for Nemesis {
     fn print(&self, state: &State) -> String {

@@ -1,17 +1,11 @@
 //! A position in one line.
 
+use crate::prelude::*;
 use kernel::fields::{Printer, bracketed, join};
-use kernel::{Card, Deck, Eyes, Faced, Link, LinkSet, Seat, Space, SpaceSet, Worded};
 
 use super::words::{item_word, load_word, mini_word, owned_word, room_word};
 use super::{eyes_word, usual_agenda};
-use crate::Nemesis;
-use crate::cards::Own;
-use crate::content::{Duct, Exploration, ItemColor, ROOMS, Room, Wound};
-use crate::moves::Deed;
-use crate::state::{
-    Added, BLUE, Brood, Carried, Destiny, Kept, Lies, Round, State, Style, Trade, Turn,
-};
+use crate::state::Brood;
 
 impl Nemesis {
     pub(super) fn print_position(&self, s: &State) -> String {

@@ -1,23 +1,13 @@
 //! Reads a position. Everything is checked; what is wrong is said in one sentence.
 
+use crate::prelude::*;
+use kernel::Pile;
 use kernel::fields::{Fields, bracket, entries, number, opened};
-use kernel::{
-    Card, Deck, Eyes, Faced, LinkSet, List, Pile, Seat, SeatSet, Space, SpaceSet, Worded,
-};
 
 use super::words::{read_item, read_load, read_mini, read_owned, read_room};
 use super::{read_eyes, rest_of, usual_agenda};
-use crate::Nemesis;
-use crate::cards::{MAX_OWN, Own, Owned, Veil, take_up};
-use crate::content::{
-    AttackCard, Character, Contamination, Coordinates, Duct, Engine, EventCard, Exploration,
-    ExplorationToken, Intruder, ItemCard, ItemColor, Objective, ObjectiveKind, Room, Side,
-    Weakness, Wound,
-};
-use crate::state::{
-    Added, BLUE, Beast, Carried, Destiny, Kept, Lies, Load, MAX_PLAYERS, MINIS, Mini, Minis, Mode,
-    Player, Pod, State, Style, Turn, WoundCard, minis_of,
-};
+use crate::cards::{MAX_OWN, take_up};
+use crate::state::{Pod, WoundCard, minis_of};
 
 type Read<T> = Result<T, String>;
 

@@ -1,15 +1,11 @@
 //! How the parts of moves and positions are written: a Room by its number, a way by where it leads,
 //! an Intruder by its miniature.
 
-use kernel::{Numbered, Space, Spoken, Worded};
+use crate::prelude::*;
+use kernel::{Numbered, Spoken};
 
-use crate::Nemesis;
-use crate::cards::{Owned, main_color};
-use crate::content::{
-    ActionCard, Board, Contamination, Duct, Intruder, Item, ItemCard, ItemColor, PlotCard, ROOMS,
-};
-use crate::moves::{Letter, Target, Way};
-use crate::state::{BLUE, Load, Mini, minis_of};
+use crate::cards::main_color;
+use crate::state::minis_of;
 
 /// A Room Number: `003`.
 pub(super) fn room_word(space: Space) -> String {

@@ -1,12 +1,9 @@
 //! Ways off the ship: the Hibernatorium on a ship that is sure enough, or a Pod that is open or
 //! will be.
 
-use kernel::{Eyes, Faced as _, Key as _, List, Viewer};
+use crate::prelude::*;
 
 use super::{Leg, Plan, Planner};
-use crate::content::{ActionCard, Destination, Engine, Item, Objective, Room};
-use crate::moves::What;
-use crate::state::Style;
 
 /// How likely each of the others who is awake leaves the ship whole.
 const STEADY: f32 = 0.8;

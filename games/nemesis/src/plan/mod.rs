@@ -12,12 +12,7 @@ mod wishes;
 
 use std::cell::Cell;
 
-use kernel::{By, Key as _, List, Seat, Space, Viewer};
-
-use crate::Nemesis;
-use crate::content::{Destination, Objective, ROOMS, Room, Slot, TileSet, Wish};
-use crate::flow::At;
-use crate::state::{State, Style};
+use crate::prelude::*;
 
 /// What surviving is worth without the Objective.
 pub(crate) const ALIVE: f32 = 0.12;

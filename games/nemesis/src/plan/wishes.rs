@@ -1,12 +1,9 @@
 //! What the wishes of an Objective ask for: errands, odds, and how likely they are granted to
 //! somebody who does nothing more.
 
-use kernel::{Key as _, Seat, Space};
+use crate::prelude::*;
 
 use super::{Leg, Looked, Plan, Planner};
-use crate::content::{Destination, Object, Room, Wish};
-use crate::flow::At;
-use crate::state::{BLUE, Destiny, Lies, Load, Style};
 
 impl Planner<'_> {
     /// Adds what a wish asks for.

@@ -1,14 +1,11 @@
 //! The ship, and the figures, markers and tokens aboard.
 
-use kernel::{
-    Ail, Board, Colour, DrawnLink, DrawnSpace, Faced as _, Link, LinkKind, Piece, Port, Shape,
-    Space, Text, Tone, Whereabouts, Worded as _,
-};
+use crate::prelude::*;
+use kernel::{Ail, Board, DrawnLink, DrawnSpace, LinkKind, Piece, Port, Shape, Whereabouts};
 
 use super::Staging;
 use super::names;
-use crate::content::{Board as Numbered, Duct, Engine, Object, Room, RoomColor};
-use crate::state::{BLUE, Lies};
+use crate::content::Board as Numbered;
 
 /// Width and height of the plate of a Pod.
 const POD: (f32, f32) = (48.0, 40.0);

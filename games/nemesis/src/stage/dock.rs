@@ -1,9 +1,10 @@
 //! The dock: six groups of choices that never change their place, and what is in each of them now.
 
-use kernel::{Because, Decision as _, Group, Listing, Slot, Text};
+use crate::prelude::*;
+use kernel::{Because, Group, Listing, Slot};
 
 use super::Staging;
-use crate::flow::{At, Rounds};
+use crate::flow::Rounds;
 
 /// The groups in order: drawing, message, and the rule and message that say why nothing is in it.
 const GROUPS: [(Slot, &str, &str, (&str, &str)); 6] = [

@@ -4,21 +4,11 @@
 //! The table is seen as it is after the whole ply, so a line says of somebody who it is and what it
 //! is called, never where it stands or what it has: that is in the event.
 
-use kernel::{About, Link, LogLine, Rules as _, Seat, SeatSet, Space, Tone, Worded as _};
+use crate::prelude::*;
+use kernel::LogLine;
 
 use super::panels::{DESTINATION, SELF_DESTRUCT, TIME};
 use super::{Staging, faces, names};
-use crate::Nemesis;
-use crate::cards::Owned;
-use crate::content::{
-    AttackCard, Character, CombatFace, Coordinates, Destination, Engine, EventCard,
-    ExplorationToken, Intruder, IntruderToken, Item, ItemCard, ItemColor, NoiseFace, Objective,
-    PlotCard, Room, Weakness, Wound,
-};
-use crate::events::Event;
-use crate::flow::At;
-use crate::moves::{Ploy, Source, What};
-use crate::state::Load;
 
 kernel::mentioned! { Nemesis, |it, name, at, line|
     // Whose doing it is has its colour and is looked at; somebody else is only named.

@@ -2,15 +2,11 @@
 //! every game and knows no table: where a thing lies and what has become of it is added by whoever
 //! shows it. What is not known has a back and nothing else.
 
-use kernel::{Colour, Face, FaceKind, FaceStep, Faced as _, Price, Text, Tone, Worded};
+use crate::prelude::*;
+use kernel::{FaceKind, FaceStep, Price};
 
 use super::{names, signs};
-use crate::content::{
-    ActionCard, After, AttackCard, Character, CombatIcon, Condition, Contamination, Content,
-    Coordinates, Engine, EventCard, ExplorationToken, Intruder, IntruderToken, Item, ItemCard,
-    ItemColor, ItemSpec, Object, Objective, ObjectiveKind, PlotCard, Room, RoomColor, Shown,
-    TileSet, Use, Weakness, WeaponClass, Wound,
-};
+use crate::content::{After, WeaponClass};
 
 /// The markers that lie on the board: a word, and how many lines its face says.
 const MARKERS: [(&str, &[&str], &str); 6] = [

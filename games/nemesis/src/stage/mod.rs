@@ -14,15 +14,8 @@ mod signs;
 mod things;
 mod trays;
 
-use kernel::{
-    About, Face, Guide, Icon, Lesson, LogLine, Outcome, Prompt, Rules as _, Scene, Seat, Staged,
-    Text, View, Viewer, Wanted,
-};
-
-use crate::Nemesis;
-use crate::content::{Board, Content};
-use crate::events::Event;
-use crate::state::{State, Style};
+use crate::prelude::*;
+use kernel::{Guide, Icon, Lesson, LogLine, Prompt, Scene, Staged, View};
 
 pub(crate) use panels::DESTINATION;
 

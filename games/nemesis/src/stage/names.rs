@@ -3,18 +3,10 @@
 //! A name stands alone (`space-nest`, on a plate) or in a sentence with its article (`the-nest`):
 //! languages differ there.
 
-use kernel::{Colour, Eyes, Faced as _, Link, Seat, Space, Text, Worded as _};
+use crate::prelude::*;
 
 use super::Staging;
-use crate::cards::Owned;
-use crate::content::{
-    ActionCard, Attack, AttackCardSpec, Board, Character, CombatFace, Component, Contamination,
-    Destination, Duct, Engine, EventKind, EventSpec, Exploration, ExplorationToken, Intruder, Item,
-    ItemCard, ItemColor, NoiseFace, Object, Objective, ObjectiveKind, Plot, Room, RoomColor, Side,
-    TileSet, TokenSpec, Weakness, Wish, Wound,
-};
-use crate::moves::{Source, Target, Way, What};
-use crate::state::{BLUE, Carried, Destiny, Load};
+use crate::content::{Attack, AttackCardSpec, EventKind, EventSpec, Plot, TokenSpec};
 
 /// The message `PREFIX-WORD`.
 fn named(prefix: &str, word: &str) -> Text {

@@ -1,11 +1,11 @@
 //! Tracks, the crew's panels, and the head line.
 
-use kernel::{Colour, Faced as _, Gauge, Mark, Panel, Seat, Stop, Text, Tone};
+use crate::prelude::*;
+use kernel::{Gauge, Mark, Panel, Stop};
 
 use super::Staging;
 use super::names;
 use crate::flow::ACTIONS;
-use crate::state::{Destiny, MARKERS, MORTAL};
 
 /// The Time track.
 pub(super) const TIME: &str = "time";

@@ -1,8 +1,8 @@
 //! The signs of the lines a printed thing says: what its effects and its small print show. The
 //! lines themselves are messages, `card-search-1`, `card-search-2`; `faces.rs` puts both together.
 
-use crate::content::{AttackSpec, CardSpec, Clause, GivesRoom, ItemSpec, RoomSpec, Shown};
-use crate::moves::What;
+use crate::content::{AttackSpec, CardSpec, GivesRoom, RoomSpec};
+use crate::prelude::*;
 
 /// The signs of an effect, one for each line it takes.
 fn effect(what: What) -> &'static [&'static str] {

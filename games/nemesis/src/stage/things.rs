@@ -1,13 +1,10 @@
 //! What is printed on the thing with a given id, as its viewer may know it. Whatever has no
 //! printing shows what the scene says.
 
-use kernel::{Face, Seat, Space, Text, Worded as _};
+use crate::prelude::*;
 
 use super::board::intruder_id;
 use super::{Staging, faces, names};
-use crate::content::{Board, ItemCard, Object, Room};
-use crate::moves::{Target, Way};
-use crate::state::Load;
 
 impl Staging<'_> {
     pub(super) fn face(&self, id: &str) -> Option<Face> {

@@ -1,17 +1,10 @@
 //! What stands beside the ship: hands, bags, wounds, Objectives, decks, the Intruder board, what is
 //! laid open for a moment.
 
-use kernel::{
-    Face, Faced as _, Item, Key as _, Seat, Stock, Text, Tone, Tray, TrayKind, Worded as _,
-};
+use crate::prelude::*;
+use kernel::{Item, Stock, Tray, TrayKind};
 
 use super::{Staging, faces, names};
-use crate::cards::Owned;
-use crate::content::{
-    Contamination, EventCard, Intruder, IntruderToken, ItemCard, ItemColor, Object, Objective,
-    PlotCard, Wish,
-};
-use crate::state::{Destiny, Kept, Load, Style};
 
 /// The three Item decks.
 const STOCKS: [ItemColor; 3] = [ItemColor::Red, ItemColor::Yellow, ItemColor::Green];

@@ -1,18 +1,11 @@
 //! Ledger chapters N12, N13 (Airlocks, Reorganise, Draw) and N14: playing cards for their effect,
 //! drawing, the pile. Ducts and Hideout are in `encounter.rs`.
 
-use kernel::{
-    Audience, Choice, Deadline, Dealer, Decision, Eyes, KnownTo, Lot, Menu, Moves, Seat, Slot,
-    Step, Text, Verdict, Voice, Waiting, Why, Worded as _, ensure,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
+use kernel::{Moves, Why};
 
-use super::{At, Play};
-use crate::Nostromo;
-use crate::content::{ANNOUNCED, Characters, Effect, Equipment, Face, Kind, RoomSet};
-use crate::events::Event;
+use crate::content::ANNOUNCED;
 use crate::stage::{card_id, card_text, equipment_id, equipment_text, room_text, space_id};
-use crate::state::{Airlocks, Held, RoundEnding};
 
 kernel::answers! {
     /// A card played for its effect, whenever one may be.

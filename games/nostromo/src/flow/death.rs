@@ -1,14 +1,7 @@
 //! Ledger chapter N7 and N8.5–N8.7: what becomes of the caught, whether found by the Alien or never
 //! placed.
 
-use kernel::{Dealer, Eyes, SeatSet, Step};
-use serde::{Deserialize, Serialize};
-
-use super::Play;
-use crate::Nostromo;
-use crate::content::{Character, Characters, Equipment, Room};
-use crate::events::Event;
-use crate::state::{Held, Role, RoundEnding};
+use crate::prelude::*;
 
 /// N5.8, N-R22 (7): everybody still exposed, and whoever the ducts brought, is caught.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

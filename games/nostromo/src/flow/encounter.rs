@@ -2,19 +2,11 @@
 //! order is that of N-R22: equipment, the window, all Hideouts, all Ducts, then deaths
 //! (`death.rs`).
 
-use kernel::{
-    Choice, Deadline, Dealer, Decision, KnownTo, Lot, Menu, Seat, SeatSet, Step, Text, Voice,
-    Waiting, Worded as _, ensure,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::cards::CardPlay;
-use super::{At, Deaths, Draw, Play, Steps};
-use crate::Nostromo;
-use crate::content::{Character, Characters, Effect, Equipment, Room};
-use crate::events::Event;
+use super::{Deaths, Draw};
 use crate::stage::{card_id, names};
-use crate::state::{Dodge, FireEnds, Held, Role, State, Token};
 
 /// N-R23, D6, D7, D9, D11: whoever is exposed commits something for each character in roster order,
 /// and while a rescue is possible everybody with a card may step in. What is committed, and who has

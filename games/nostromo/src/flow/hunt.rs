@@ -1,18 +1,10 @@
 //! Ledger chapter N5: the Alien's two actions. What happens once it has found somebody is in
 //! `encounter.rs`.
 
-use kernel::{
-    Choice, Deadline, Dealer, Decision, KnownTo, Lot, Menu, SeatSet, Slot, Step, Text, Verdict,
-    Voice, Waiting, by_lot, ensure,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use super::{At, CardWindow, Play};
-use crate::Nostromo;
-use crate::content::{ACTIONS, Room, RoomSet};
-use crate::events::Event;
+use super::CardWindow;
 use crate::stage::{room_text, space_id};
-use crate::state::Airlocks;
 
 /// N5.1, N5.9: two actions, the first completely done before the second is chosen; cards may come
 /// between (N13.12).

@@ -16,12 +16,7 @@ pub(crate) mod swaps;
 
 use std::num::NonZero;
 
-use kernel::{Audience, Deadline, Dealer, Seat, SeatSet, Verdict, ensure};
-
-use crate::Nostromo;
-use crate::content::TableSize;
-use crate::events::Event;
-use crate::state::{Clock, State};
+use crate::prelude::*;
 
 pub use cards::{CardPlay, CardWindow, Draw, InWindow};
 pub use death::Deaths;

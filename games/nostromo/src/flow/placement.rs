@@ -1,19 +1,11 @@
 //! Ledger chapter N4: before the hunt, all crew players place their pieces at the same time, until
 //! all are ready or the clock runs out. Swaps are in `swaps.rs`, cards in `cards.rs`.
 
-use kernel::{
-    Audience, Choice, Deadline, Dealer, Decision, KnownTo, Lot, MAX_SEATS, Menu, Seat, Slot, Step,
-    Text, Voice, Waiting, by_lot, ensure,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::cards::CardPlay;
-use super::{At, Play, often_enough};
-use crate::Nostromo;
-use crate::content::{Characters, Equipment, Kind, Room};
-use crate::events::Event;
+use super::often_enough;
 use crate::stage::{room_text, space_id};
-use crate::state::{Clock, State, Token};
 
 /// N-R72: how often a seat may take back its readiness in one placement, or change characters
 /// before the first.

@@ -1,14 +1,9 @@
 //! Ledger chapters N8.10–N8.17, N10, N11 and N15: the end of a turn, in the order of N-R57, and the
 //! next.
 
-use kernel::{Dealer, List, MAX_SEATS, Seat, SeatSet, Step};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use super::{CardWindow, Draw, EndOfPlacement, Hunt, Placement, Play};
-use crate::Nostromo;
-use crate::content::{CHARACTERS, Equipment, KINDS, Room};
-use crate::events::Event;
-use crate::state::{Role, RoundEnding, State, Turn};
+use super::{CardWindow, Draw, EndOfPlacement, Hunt, Placement};
 
 /// N11.1–N11.5: (a) everything left is turned up, (b) draws, (c) W-End.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,24 +1,14 @@
 //! Ledger chapters N2, N16 and N17: the rounds of a match, their beginning, their scores, and who
 //! has won it all.
 
-use kernel::{
-    Audience, Card, Choice, Deadline, Dealer, Decision, Deck, Eyes, KnownTo, Lot, MAX_SEATS, Menu,
-    Seat, SeatSet, Step, Text, Track, Voice, Waiting, Worded as _,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
+use kernel::{Deck, Track};
 
 use super::placement::FREE_STEPS;
-use super::{At, NextTurn, Play, below, often_enough, one_of};
-use crate::Nostromo;
-use crate::content::{
-    CARDS, Character, Characters, EQUIPMENT_POINTS, Equipment, Face, Kind, ROUND_WIN, TableSize,
-};
-use crate::events::Event;
+use super::{NextTurn, below, often_enough, one_of};
+use crate::content::{CARDS, EQUIPMENT_POINTS, ROUND_WIN};
 use crate::layout::Layout;
-use crate::state::{
-    Airlocks, Cards, Heap, Held, Meeting, Pieces, Role, Round, RoundEnding, RoundResult, Share,
-    Ships, State, Turn,
-};
+use crate::state::{Meeting, Round};
 
 /// The game goes on when everybody is ready.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

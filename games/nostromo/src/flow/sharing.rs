@@ -1,18 +1,10 @@
 //! N9.2–N9.4, N13.9–N13.11, N-R29, N-R43: who becomes the carrier of an equipment on the floor. The
 //! same procedure serves those who hid in its room and those who end the turn there.
 
-use kernel::{
-    Choice, Deadline, Dealer, Decision, KnownTo, Lot, Menu, Seat, SeatSet, Slot, Text, Voice,
-    Waiting, Worded as _, by_lot,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use super::{At, Play, often_enough};
-use crate::Nostromo;
-use crate::content::{Character, Characters, Equipment, Room};
-use crate::events::Event;
+use super::often_enough;
 use crate::stage::{equipment_id, equipment_text};
-use crate::state::{Held, Share, State};
 
 /// N-R72: how often a player may say *claim* or *yield* while one equipment is shared.
 pub(crate) const WORDS: u8 = 8;
@@ -141,6 +133,7 @@ impl Claim {
 
 impl Decision<Nostromo> for Claim {
     type Answer = Word;
+    const PROMPT: &'static str = "claim";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if Self::disputed(play.s).next().is_some() {
@@ -226,10 +219,6 @@ impl Decision<Nostromo> for Claim {
         }
         None
     }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("claim")
-    }
 }
 
 /// D13: the only player left to take it chooses which own character carries it.
@@ -246,6 +235,7 @@ kernel::answers! {
 
 impl Decision<Nostromo> for Carry {
     type Answer = Carrier;
+    const PROMPT: &'static str = "carry";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let open = contended(play.s).any(|(.., players)| !players.is_empty());
@@ -303,9 +293,5 @@ impl Decision<Nostromo> for Carry {
             }
         }
         None
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("carry")
     }
 }

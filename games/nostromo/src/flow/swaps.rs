@@ -1,10 +1,8 @@
 //! N4.14–N4.17 and N-R16: crew players swap cards blindly during the placement.
 
-use kernel::{Audience, Choice, Dealer, Menu, Seat, Slot, Worded as _, ensure};
+use crate::prelude::*;
 
-use super::{At, Hiding, Play, often_enough};
-use crate::content::{Face, Kind};
-use crate::events::Event;
+use super::{Hiding, often_enough};
 use crate::stage::{card_id, card_text, offer_id, player_text};
 
 /// N-R72: how many offers a seat may make in one placement. What others offer is accepted without

@@ -29,15 +29,14 @@
 mod print;
 mod read;
 
-use kernel::{Notation, Numbered, Spoken, Wanted};
+use crate::prelude::*;
+use kernel::{Notation, Numbered, Spoken};
 
-use crate::content::{CHARACTERS, Character, Kind, ROOMS, Room};
 use crate::flow::{
     CardWindow, Carry, Choose, Claim, Deaths, Ducts, Encounter, EndOfPlacement, EndOfTurn, Hunt,
-    NextTurn, Pause, Placement, Restoration, Steps, VictoryCheck,
+    NextTurn, Pause, Placement, Restoration, VictoryCheck,
 };
-use crate::state::{Held, State, Token};
-use crate::{Nostromo, setup};
+use crate::setup;
 
 impl Notation for Nostromo {
     fn print(&self, state: &State) -> String {

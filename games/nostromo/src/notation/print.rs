@@ -1,12 +1,11 @@
 //! Printing a position. What a view does not know prints as `?`.
 
+use crate::prelude::*;
 use kernel::fields::join;
-use kernel::{Agenda, Card, Eyes, Printer, Seat, SeatSet, Spoken as _, Worded as _};
+use kernel::{Printer, Spoken as _};
 
 use super::PHASES;
-use crate::Nostromo;
-use crate::content::{Character, Characters, Equipment, Face, Kind, Room};
-use crate::state::{BySeat, Dodge, FireEnds, Heap, Role, RoundResult, Share, Spot, State};
+use crate::state::BySeat;
 
 pub(super) fn print(rules: &Nostromo, state: &State) -> String {
     let mut line = Printer::default();

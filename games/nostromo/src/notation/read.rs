@@ -1,16 +1,15 @@
 //! Reading a position, and filling in what is left out.
 
+use crate::prelude::*;
 use kernel::fields::{entries, number};
-use kernel::{Eyes, Fields, Lawful as _, MAX_SEATS, Seat, SeatSet, Spoken as _, Worded as _};
+use kernel::{Fields, Lawful as _, Spoken as _};
 
 use super::PHASES;
-use crate::Nostromo;
-use crate::content::{ACTIONS, Character, Characters, Equipment, Face, KINDS, Kind, Room};
-use crate::flow::{Steps, round};
+use crate::flow::round;
 use crate::layout::Layout;
 use crate::setup;
 use crate::setup::Options;
-use crate::state::{BySeat, Dodge, Held, RoundResult, Share, State};
+use crate::state::BySeat;
 
 pub(super) fn read(rules: &Nostromo, text: &str) -> Result<State, String> {
     let mut reader = Reader {

@@ -1,16 +1,13 @@
 //! The ship, and on it the pieces as far as the viewer knows them.
 
-use kernel::{
-    Board, Colour, DrawnLink, DrawnSpace, Gauge, LinkKind, Piece, Seat, Shape, Text, Tone,
-    Whereabouts, Worded as _,
-};
+use crate::prelude::*;
+use kernel::{Board, DrawnLink, DrawnSpace, Gauge, LinkKind, Piece, Shape, Whereabouts};
 
 use super::{
     Staging, colour, equipment_id, equipment_text, number, player_text, room_text, space_id,
     tray_id,
 };
-use crate::content::{Character, EGGS, Equipment, Room};
-use crate::state::{Held, Spot};
+use crate::content::EGGS;
 
 /// Sizes of the drawing.
 const ROOM: (f32, f32) = (132.0, 110.0);

@@ -6,17 +6,13 @@
 //! are its beats. What is done while the crew hides is light: nobody is to be kept from hiding by a
 //! story.
 
-use kernel::{LogLine, Seat, Text, Worded as _};
+use crate::prelude::*;
+use kernel::LogLine;
 
 use super::{
     card_text, equipment_id, equipment_text, faces, hand_id, listed, player_text, room_text,
     seat_id, space_id, tray_id,
 };
-use crate::Nostromo;
-use crate::content::{Character, Effect, Equipment, Kind, Room};
-use crate::events::Event;
-use crate::flow::At;
-use crate::state::{FireEnds, Held, Role, RoundEnding, RoundResult, State, Token};
 
 kernel::mentioned! { Nostromo, |it, name, at, line|
     // Whose doing it is has its colour; somebody else is only named and looked at.

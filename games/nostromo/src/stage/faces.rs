@@ -5,12 +5,11 @@
 //! (where it is, whose it is, how many one has) is what that viewer knows; a cover has nothing but
 //! its back.
 
-use kernel::{Check, Colour, Face, FaceKind, Seat, Text, Tone, View, Worded as _};
+use crate::prelude::*;
+use kernel::{Check, Face, FaceKind};
 
 use super::{Staging, card_text, colour, equipment_text, listed, player_text, room_text};
-use crate::Nostromo;
-use crate::content::{Character, EGGS, Equipment, Kind, Room};
-use crate::state::{Held, Role};
+use crate::content::EGGS;
 
 /// What is printed on a thing, whoever looks at it.
 struct Printed {

@@ -11,16 +11,11 @@ mod panels;
 mod talk;
 mod trays;
 
-use kernel::{
-    Colour, Face, Guide, Icon, Lesson, LogLine, Outcome, Rules as _, Scene, Seat, SeatSet, Staged,
-    Text, View, Viewer, Wanted, Worded as _,
-};
+use crate::prelude::*;
+use kernel::{Face, Guide, Icon, Lesson, LogLine, Outcome, Rules as _, Scene, Staged};
 
-use crate::content::{Character, Characters, Equipment, Kind, Room};
-use crate::events::Event;
+use crate::At;
 use crate::setup::Options;
-use crate::state::{State, Token};
-use crate::{At, Nostromo};
 
 impl Staged for Nostromo {
     fn words(&self) -> (&'static str, &'static str) {

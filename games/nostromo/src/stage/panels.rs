@@ -1,11 +1,9 @@
 //! One panel for each player, and the short facts at the head of the screen.
 
-use kernel::{Colour, Eyes, Group, Panel, Prompt, Seat, Slot, Text, Worded as _};
+use crate::prelude::*;
+use kernel::{Group, Panel, Prompt};
 
 use super::{Staging, colour, equipment_text, names, number, player_text, space_id};
-use crate::content::{ACTIONS, Equipment};
-use crate::flow::Steps;
-use crate::state::{Airlocks, Role, Share, Spot};
 
 impl Staging<'_> {
     pub(super) fn panels(&self) -> Vec<Panel> {

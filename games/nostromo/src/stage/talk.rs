@@ -1,11 +1,10 @@
 //! The ready-made phrases (ledger C7, N4.12, N-R15): `goto CMD`, `suspect 3`, `swap`. Everybody
 //! hears them, the Alien too; nothing said is checked or binding.
 
-use kernel::{MAX_SEATS, Seat, Text, View, Viewer};
+use crate::prelude::*;
 
 use super::{Staging, player_text, room_text};
-use crate::Nostromo;
-use crate::content::{Blank, Phrase, Room, Speaker};
+use crate::content::{Blank, Phrase, Speaker};
 
 /// What the viewer may say: each phrase with every room of the ship or every other player in its
 /// blank.

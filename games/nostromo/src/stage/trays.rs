@@ -1,10 +1,10 @@
 //! Hands, piles, offers of a swap, and the score sheet.
 
-use kernel::{Check, Colour, Item, Seat, Sheet, SheetRow, Text, Tone, Tray, TrayKind, Worded as _};
+use crate::prelude::*;
+use kernel::{Check, Item, Sheet, SheetRow, Tray, TrayKind};
 
 use super::{Staging, card_text, colour, faces, offer_id, player_text, space_id, tray_id};
-use crate::content::{EQUIPMENT_POINTS, Face, Kind, Room};
-use crate::state::{Cards, RoundEnding, RoundResult, Spot};
+use crate::content::EQUIPMENT_POINTS;
 
 fn tray(id: &str, label: Text, kind: TrayKind) -> Tray {
     Tray {

@@ -1,17 +1,11 @@
 //! Chapter P2: module B, the asteroids on their way to the ship (PC6–PC9).
 
-use kernel::{Choice, Dealer, Decision, Menu, Space, SpaceSet, Step, Text, Voice, Waiting};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::EachDiscards;
-use crate::Lifeform;
-use crate::content::{Asteroid, Character, Column, Image, ShipDeck};
-use crate::events::Event;
 use crate::flow::answers::Chamber;
 use crate::flow::{Approach, DoorCounts, Pick, Purpose};
-use crate::flow::{At, Play};
 use crate::modules::ModuleEvent;
-use crate::state::{Android, End, Members, REMORA};
 
 impl<D: Dealer<Event>> Play<'_, D> {
     /// P2.3, P-R3, P-R34: a token on the space the tracker has come to is due after what is printed
@@ -99,6 +93,7 @@ impl GlancingHit {
 
 impl Decision<Lifeform> for GlancingHit {
     type Answer = Chamber;
+    const PROMPT: &'static str = "glancing-hit";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (!self.places(play.at()).is_empty()).then_some(self)
@@ -119,10 +114,6 @@ impl Decision<Lifeform> for GlancingHit {
             let deck = ShipDeck::ALL.into_iter().find(on);
             play.push(Self { deck });
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("glancing-hit")
     }
 
     fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {
@@ -182,6 +173,7 @@ pub struct Rupture;
 
 impl Decision<Lifeform> for Rupture {
     type Answer = Chamber;
+    const PROMPT: &'static str = "rupture";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let places = play.at().ruptures();
@@ -206,10 +198,6 @@ impl Decision<Lifeform> for Rupture {
 
     fn done<D: Dealer<Event>>(self, Chamber::To(space): Chamber, play: &mut Play<'_, D>) {
         play.rupture(space);
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("rupture")
     }
 
     fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {
@@ -251,6 +239,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Ruptured {
     type Answer = WayOut;
+    const PROMPT: &'static str = "ruptured";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if let Some(who) = self.next(play.at()) {
@@ -289,10 +278,6 @@ impl Decision<Lifeform> for Ruptured {
         play.walk(who, to);
         // P-R30: the consequences follow at once.
         play.arrive(Members::of(who));
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("ruptured")
     }
 
     fn show(&self, at: At<'_>, WayOut::Walk(who, to): WayOut) -> Choice {
@@ -349,6 +334,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for ImagesOut {
     type Answer = Driven;
+    const PROMPT: &'static str = "images-out";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (!self.places(play.at()).is_empty()).then_some(self)
@@ -367,10 +353,6 @@ impl Decision<Lifeform> for ImagesOut {
         let from = play.image_space(image).unwrap_or(to);
         play.put_image(image, to);
         play.tell(Event::Prowled(image, from, to));
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("images-out")
     }
 
     fn show(&self, at: At<'_>, Driven::Prowl(image, to): Driven) -> Choice {

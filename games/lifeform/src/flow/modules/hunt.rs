@@ -1,22 +1,14 @@
 //! Chapters P7 and P8: module D, the crew hunts the lifeform through the Remora before the showdown
 //! (PC26–PC45).
 
-use kernel::{
-    Audience, Below, Choice, Dealer, Decision, Lot, Menu, Seat, SeatSet, Step, Text, Voice,
-    Waiting, Worded as _,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::EachDiscards;
-use crate::Lifeform;
-use crate::content::{Character, FightIcon, Panel, Room, STRIPS, Search};
-use crate::events::Event;
+use crate::content::{Panel, STRIPS, Search};
 use crate::flow::answers::Toss;
-use crate::flow::{At, Play};
 use crate::modules::ModuleEvent;
 use crate::stage::names::{self, character_id, named};
 use crate::stage::{berth_id, room_id};
-use crate::state::{End, Members};
 
 /// Locations not known as empty.
 fn unknown(at: At<'_>) -> impl Iterator<Item = Room> + use<> {
@@ -167,6 +159,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for HideAboard {
     type Answer = Hiding;
+    const PROMPT: &'static str = "hide-aboard";
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.lifeform)
@@ -181,10 +174,6 @@ impl Decision<Lifeform> for HideAboard {
         play.modules.hiding = room;
         play.d.reveal();
         play.module_tells(ModuleEvent::HidAboard);
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("hide-aboard")
     }
 
     fn show(&self, _: At<'_>, Hiding::In(room): Hiding) -> Choice {
@@ -211,6 +200,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for BaitAboard {
     type Answer = Bait;
+    const PROMPT: &'static str = "bait-aboard";
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.lifeform)
@@ -227,10 +217,6 @@ impl Decision<Lifeform> for BaitAboard {
     fn done<D: Dealer<Event>>(self, Bait::In(room): Bait, play: &mut Play<'_, D>) {
         play.modules.bait = Some(room);
         play.module_tells(ModuleEvent::Baited(room));
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("bait-aboard")
     }
 
     fn show(&self, _: At<'_>, Bait::In(room): Bait) -> Choice {
@@ -276,6 +262,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Reveal {
     type Answer = Empty;
+    const PROMPT: &'static str = "reveal-empty";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if unknown(play.at()).count() > 1 {
@@ -308,10 +295,6 @@ impl Decision<Lifeform> for Reveal {
         play.push(HuntStrip { next });
     }
 
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("reveal-empty")
-    }
-
     fn show(&self, _: At<'_>, Empty::Room(room): Empty) -> Choice {
         show_room("do-empty", "mission", room)
     }
@@ -336,6 +319,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for AskHalon {
     type Answer = Flush;
+    const PROMPT: &'static str = "flush";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.fight.halon > 0 {
@@ -373,10 +357,6 @@ impl Decision<Lifeform> for AskHalon {
         }
     }
 
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("flush")
-    }
-
     fn show(&self, _: At<'_>, chosen: Flush) -> Choice {
         match chosen {
             Flush::Room(room) => show_room("do-flush", "halon", room),
@@ -412,6 +392,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for SearchBy {
     type Answer = Searcher;
+    const PROMPT: &'static str = "search-by";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !Self::disks(play.at()).is_empty() {
@@ -436,10 +417,6 @@ impl Decision<Lifeform> for SearchBy {
         play.d.notice(Audience::ALL);
         let next = self.next;
         play.push(SearchAt { next, who });
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("search-by")
     }
 
     fn show(&self, _: At<'_>, Searcher::Disk(who): Searcher) -> Choice {
@@ -470,6 +447,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for SearchAt {
     type Answer = Searched;
+    const PROMPT: &'static str = "search-at";
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.crew_voice(at.alive))
@@ -487,10 +465,6 @@ impl Decision<Lifeform> for SearchAt {
         play.look_into(room, Some(owner), self.next);
     }
 
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("search-at")
-    }
-
     fn show(&self, _: At<'_>, Searched::Room(room): Searched) -> Choice {
         show_room("do-search-at", "explore", room)
     }
@@ -505,6 +479,7 @@ pub struct LifeformDrops {
 
 impl Decision<Lifeform> for LifeformDrops {
     type Answer = Toss;
+    const PROMPT: &'static str = "lifeform-limit";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (self.left > 0 && !play.claws.is_empty()).then_some(self)
@@ -522,10 +497,6 @@ impl Decision<Lifeform> for LifeformDrops {
         let left = self.left - 1;
         play.push(Self { left });
         play.toss(card);
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("lifeform-limit")
     }
 
     fn show(&self, at: At<'_>, chosen: Toss) -> Choice {
@@ -643,6 +614,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for KillAboard {
     type Answer = Victim;
+    const PROMPT: &'static str = "kill-aboard";
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.lifeform)
@@ -662,10 +634,6 @@ impl Decision<Lifeform> for KillAboard {
             // P7.18.
             play.drop_out(owner);
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("kill-aboard")
     }
 
     fn show(&self, _: At<'_>, Victim::Character(who): Victim) -> Choice {
@@ -714,6 +682,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Rewards {
     type Answer = Reward;
+    const PROMPT: &'static str = "rewards";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         self.zones(play.at()).next().map(|_| self)
@@ -741,10 +710,6 @@ impl Decision<Lifeform> for Rewards {
             }
             Reward::Stop => {}
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("rewards")
     }
 
     fn show(&self, at: At<'_>, chosen: Reward) -> Choice {
@@ -791,6 +756,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for CombatReward {
     type Answer = CombatToken;
+    const PROMPT: &'static str = "combat-reward";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (self.left > 0 && Self::kinds(play.at()).next().is_some()).then_some(self)
@@ -810,10 +776,6 @@ impl Decision<Lifeform> for CombatReward {
         play.module_tells(ModuleEvent::Rewarded(icon));
         let left = self.left - 1;
         play.push(Self { left });
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("combat-reward")
     }
 
     fn show(&self, _: At<'_>, CombatToken::Icon(icon): CombatToken) -> Choice {

@@ -8,16 +8,11 @@ mod hunt;
 mod remora;
 mod survivors;
 
-use kernel::{Choice, Dealer, Decision, Lot, Menu, Seat, SeatSet, Text, Voice, Waiting};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use crate::Lifeform;
-use crate::events::Event;
 use crate::flow::answers::Discard;
-use crate::flow::{At, Play};
 use crate::modules::{ModuleEvent, Modules};
 use crate::setup::Options;
-use crate::state::State;
 
 pub use asteroids::{
     AsteroidDue, CatOut, Driven, GlancingHit, ImagesOut, Rupture, Ruptured, WayOut,
@@ -79,6 +74,7 @@ impl EachDiscards {
 
 impl Decision<Lifeform> for EachDiscards {
     type Answer = Discard;
+    const PROMPT: &'static str = "discard-one";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         self.next(play.at()).map(|_| self)
@@ -97,10 +93,6 @@ impl Decision<Lifeform> for EachDiscards {
         let left = self.left.without(seat);
         play.push(Self { left });
         play.discard(seat, card);
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("discard-one")
     }
 
     fn show(&self, at: At<'_>, chosen: Discard) -> Choice {

@@ -1,13 +1,9 @@
 //! Chapters P3–P6: module C, the Remora board of the solo game (PC10–PC25).
 
-use kernel::{Audience, Choice, Dealer, Decision, Menu, Step, Text, Voice};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use crate::Lifeform;
-use crate::content::{CrisisCard, FightIcon, Goal, LifeSupport, Room, Zone};
-use crate::events::Event;
+use crate::content::LifeSupport;
 use crate::flow::{Approach, Load};
-use crate::flow::{At, Play};
 use crate::modules::ModuleEvent;
 use crate::stage::names::named;
 use crate::stage::room_id;
@@ -152,6 +148,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for AfterLaunch {
     type Answer = Facing;
+    const PROMPT: &'static str = "after-launch";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         // P-R9: none left is as 1 left.
@@ -177,10 +174,6 @@ impl Decision<Lifeform> for AfterLaunch {
         }
     }
 
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("after-launch")
-    }
-
     fn show(&self, _: At<'_>, chosen: Facing) -> Choice {
         match chosen {
             Facing::Confront => Choice::say("do-confront").icon("attack"),
@@ -203,6 +196,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Guessing {
     type Answer = Guess;
+    const PROMPT: &'static str = "guess";
 
     fn offer<M: Menu<Guess>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(unmarked(at).map(Guess::In));
@@ -219,10 +213,6 @@ impl Decision<Lifeform> for Guessing {
             play.open_hidden_zone();
             play.add_combat(left - 1);
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("guess")
     }
 
     fn show(&self, at: At<'_>, Guess::In(room): Guess) -> Choice {

@@ -1,16 +1,8 @@
 //! Chapter P1: what Emma and Jonah Bexley can do (PC1–PC5).
 
-use kernel::{
-    Audience, Card, Choice, Dealer, Decision, Eyes, Lot, Menu, Seat, SeatSet, Text, Voice, Waiting,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use crate::Lifeform;
-use crate::content::{Character, CrewCard};
-use crate::events::Event;
-use crate::flow::{At, Play};
 use crate::modules::ModuleEvent;
-use crate::state::Android;
 
 impl At<'_> {
     /// Cards of a hand that may be given away: HI30 says who holds the special ones. A Flamethrower
@@ -237,6 +229,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for CalmPair {
     type Answer = Calming;
+    const PROMPT: &'static str = "calm-pair";
 
     fn offer<M: Menu<Calming>>(&self, _: At<'_>, menu: &mut M) {
         menu.offer(Calming::Use);
@@ -255,10 +248,6 @@ impl Decision<Lifeform> for CalmPair {
             }
             Calming::No => {}
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("calm-pair")
     }
 
     fn show(&self, _: At<'_>, chosen: Calming) -> Choice {

@@ -1,17 +1,10 @@
 //! Chapter D11: the shuttle conflict, round by round.
 
-use kernel::{Audience, Choice, Dealer, Decision, Lot, Menu, Text, Voice};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use crate::Lifeform;
-use crate::content::{DataToken, Fight, FightIcon, SoloToken, Trait, Trap, Zone};
-use crate::events::Event;
 use crate::flow::answers::{Strike, show_token, show_trait};
-use crate::flow::{At, Play, Steps};
-use crate::solo::{SoloEvent, TraitToken};
 use crate::stage::names::named;
 use crate::stage::zone_id;
-use crate::state::End;
 
 /// D11.1, D11.2: one of four activities a round, until all zones are empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -33,6 +26,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Conflict {
     type Answer = Activity;
+    const PROMPT: &'static str = "conflict";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.solo.filled().next().is_none() {
@@ -86,10 +80,6 @@ impl Decision<Lifeform> for Conflict {
                 play.push(LockerChits);
             }
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("conflict")
     }
 
     fn show(&self, at: At<'_>, chosen: Activity) -> Choice {
@@ -192,6 +182,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Defeat {
     type Answer = Blow;
+    const PROMPT: &'static str = "defeat";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.open_icons() == 0 {
@@ -275,10 +266,6 @@ impl Decision<Lifeform> for Defeat {
         }
     }
 
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("defeat")
-    }
-
     fn show(&self, at: At<'_>, chosen: Blow) -> Choice {
         match chosen {
             Blow::Strike(strike) => strike.shown(at),
@@ -326,6 +313,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for LockerChits {
     type Answer = Locker;
+    const PROMPT: &'static str = "locker";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.unless_forced(self)
@@ -354,10 +342,6 @@ impl Decision<Lifeform> for LockerChits {
                 }
             }
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("locker")
     }
 
     fn show(&self, _: At<'_>, chosen: Locker) -> Choice {

@@ -1,26 +1,13 @@
 //! Chapter D5: crisis cards. An option is chosen, paid symbol by symbol, and followed from left to
 //! right.
 
-use kernel::{
-    Audience, Below, Choice, Dealer, Decision, List, Lot, Menu, Space, Step, Text, Voice,
-    Worded as _,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::Approach;
-use crate::Lifeform;
-use crate::content::{
-    Column, CrewCard, CrisisCard, DataToken, Effect, Goal, MAX_COST, OPTIONS, ShipDeck, SoloToken,
-    Symbol, Trait, Trap,
-};
-use crate::events::Event;
-use crate::flow::Steps;
+use crate::content::{MAX_COST, OPTIONS};
 use crate::flow::answers::show_token;
-use crate::flow::{At, Play};
-use crate::solo::SoloEvent;
 use crate::stage::names::named;
 use crate::stage::{faces, printed};
-use crate::state::{End, REMORA};
 
 /// Items of a price.
 type Price = List<u32, MAX_COST>;
@@ -212,6 +199,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Crisis {
     type Answer = CrisisOption;
+    const PROMPT: &'static str = "crisis";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.unless_forced(self)
@@ -244,10 +232,6 @@ impl Decision<Lifeform> for Crisis {
             extra: 0,
         };
         play.then((paying, resolving));
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("crisis")
     }
 
     fn show(&self, at: At<'_>, CrisisOption::Take(Below(number)): CrisisOption) -> Choice {
@@ -302,6 +286,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Paying {
     type Answer = Payment;
+    const PROMPT: &'static str = "pay";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.rest(play.rules).is_empty() {
@@ -372,10 +357,6 @@ impl Decision<Lifeform> for Paying {
                 play.solo_tells(SoloEvent::ColumnPaid(column));
             }
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("pay")
     }
 
     fn show(&self, at: At<'_>, chosen: Payment) -> Choice {
@@ -509,6 +490,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for TakeData {
     type Answer = Taking;
+    const PROMPT: &'static str = "data";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.data_pool.iter().all(|&tokens| tokens == 0) {
@@ -535,10 +517,6 @@ impl Decision<Lifeform> for TakeData {
         }
     }
 
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("data")
-    }
-
     fn show(&self, at: At<'_>, Taking::Data(token): Taking) -> Choice {
         at.show_data("do-data", token, "pool")
     }
@@ -563,6 +541,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Lifting {
     type Answer = Lift;
+    const PROMPT: &'static str = "lift-outages";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (self.left > 0 && !play.outages.is_empty()).then_some(self)
@@ -582,10 +561,6 @@ impl Decision<Lifeform> for Lifting {
             }
             Lift::Stop => play.d.notice(Audience::ALL),
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("lift-outages")
     }
 
     fn show(&self, at: At<'_>, chosen: Lift) -> Choice {

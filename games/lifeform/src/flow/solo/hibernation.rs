@@ -1,17 +1,10 @@
 //! Chapter D10: what happens between the launch and the shuttle conflict.
 
-use kernel::{Audience, Choice, Dealer, Decision, List, Menu, Step, Text, Voice};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::Conflict;
-use crate::Lifeform;
-use crate::content::{Column, Fight, FightIcon, Trait, Zone};
-use crate::events::Event;
-use crate::flow::{At, Play};
-use crate::solo::{SoloEvent, TraitToken};
 use crate::stage::names::named;
 use crate::stage::zone_id;
-use crate::state::Phase;
 
 /// D10.1–D10.6: the hibernation sequence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -120,6 +113,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Spreading {
     type Answer = Spread;
+    const PROMPT: &'static str = "spread";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.next() >= Self::tokens(play.at()).len() {
@@ -147,10 +141,6 @@ impl Decision<Lifeform> for Spreading {
         }
         play.d.notice(Audience::ALL);
         play.push(Self { sizes });
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("spread")
     }
 
     fn show(&self, at: At<'_>, Spread::Into(zone): Spread) -> Choice {

@@ -1,16 +1,10 @@
 //! Chapter D12: what the icons of crew cards do for somebody who plays alone. Icons not named work
 //! as in the base game.
 
-use kernel::{Choice, Dealer, Decision, Menu, Space, Text, Voice};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::{Approach, TakeData};
-use crate::Lifeform;
-use crate::content::{CrewIcon, SoloToken};
-use crate::events::Event;
 use crate::flow::movement::Gait;
-use crate::flow::{At, Play};
-use crate::state::{Members, REMORA};
 
 impl At<'_> {
     /// L-R25: the icons that can be executed now, as a set.
@@ -132,6 +126,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for FlameChoice {
     type Answer = Flame;
+    const PROMPT: &'static str = "flame";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.unless_forced(self)
@@ -150,10 +145,6 @@ impl Decision<Lifeform> for FlameChoice {
             Flame::Terror(space) => play.lift_terror(space),
             Flame::Back => play.drive_back(2),
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("flame")
     }
 
     fn show(&self, at: At<'_>, chosen: Flame) -> Choice {

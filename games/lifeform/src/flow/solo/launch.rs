@@ -1,16 +1,9 @@
 //! Chapters D2 and D3: launching alone, and what ends the game.
 
-use kernel::{Dealer, Step};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::SoloSleep;
-use crate::Lifeform;
-use crate::content::{Column, Goal};
-use crate::events::Event;
 use crate::flow::AfterLaunch;
-use crate::flow::{At, Play};
-use crate::solo::SoloEvent;
-use crate::state::{End, REMORA};
 
 impl At<'_> {
     /// D2.4–D2.7: the loadout.

@@ -18,13 +18,7 @@ mod tokens;
 mod tracks;
 mod variants;
 
-use kernel::Dealer;
-
-use crate::content::{ShipDeck, SoloToken, Trait, Trap};
-use crate::events::Event;
-use crate::flow::{At, Play};
-use crate::solo::{SoloEvent, TraitToken};
-use crate::state::End;
+use crate::prelude::*;
 
 pub use conflict::{Activity, Blow, Conflict, Defeat, Locker, LockerChits};
 pub use crisis::{

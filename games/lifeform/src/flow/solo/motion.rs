@@ -1,16 +1,9 @@
 //! Chapter D8: the lifeform on the motion tracker.
 
-use kernel::{Audience, Choice, Dealer, Decision, Lot, Menu, Text, Voice};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::Stowing;
-use crate::Lifeform;
-use crate::content::{CrewCard, Motion, MotionSpace, SoloToken, Symbol};
-use crate::events::Event;
 use crate::flow::answers::show_token;
-use crate::flow::{At, Play};
-use crate::solo::SoloEvent;
-use crate::state::REMORA;
 
 /// D-R22, D-R50: an advance before the figure moves; it may be made shorter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -159,6 +152,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Stalking {
     type Answer = Stalk;
+    const PROMPT: &'static str = "stalk";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.left == 0 {
@@ -186,10 +180,6 @@ impl Decision<Lifeform> for Stalking {
 
     fn done<D: Dealer<Event>>(self, Stalk::To(to): Stalk, play: &mut Play<'_, D>) {
         play.stalk(to, self.left - 1);
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("stalk")
     }
 
     fn show(&self, at: At<'_>, Stalk::To(to): Stalk) -> Choice {

@@ -1,15 +1,9 @@
 //! Chapter D9: the proximity conflict, and eluding it.
 
-use kernel::{Audience, Choice, Dealer, Decision, Lot, Menu, Only, Text, Voice};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
+use kernel::Only;
 
-use crate::Lifeform;
-use crate::content::{Character, CrewCard, CrewReaction, SoloToken, Symbol};
-use crate::events::Event;
 use crate::flow::answers::{Discard, show_token};
-use crate::flow::{At, Play};
-use crate::solo::SoloEvent;
-use crate::state::End;
 
 /// D9.1: the lifeform is here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -74,6 +68,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Proximity {
     type Answer = Escape;
+    const PROMPT: &'static str = "proximity";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.solo.alert?;
@@ -153,10 +148,6 @@ impl Decision<Lifeform> for Proximity {
         }
     }
 
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("proximity")
-    }
-
     fn show(&self, at: At<'_>, chosen: Escape) -> Choice {
         match chosen {
             Escape::React(card, kind, who) => at.show_reaction(card, kind, who),
@@ -184,6 +175,7 @@ pub struct Eluding {
 
 impl Decision<Lifeform> for Eluding {
     type Answer = Discard;
+    const PROMPT: &'static str = "elude";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.left > 0 {
@@ -208,10 +200,6 @@ impl Decision<Lifeform> for Eluding {
         let left = self.left - 1;
         play.push(Self { left });
         play.discard(seat, card);
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("elude")
     }
 
     fn show(&self, at: At<'_>, chosen: Discard) -> Choice {

@@ -1,19 +1,11 @@
 //! Chapter D4: the round of somebody who plays alone: collect, draw, activity, movement
 //! repercussions, countdown; the android.
 
-use kernel::{
-    Audience, Below, Choice, Dealer, Decision, Lot, Menu, Slot, Space, SpaceSet, Step, Text, Voice,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::{Approach, FreeAction, Pursuit};
-use crate::Lifeform;
-use crate::content::{Character, CrewCard};
-use crate::events::Event;
-use crate::flow::{AndroidTurn, At, Play, Steps};
-use crate::solo::SoloEvent;
+use crate::flow::AndroidTurn;
 use crate::stage::names::{self, character_id};
-use crate::state::{Phase, REMORA, Turn};
 
 /// D4.1: the crew activity phase, then the android phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -360,6 +352,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for SoloLaser {
     type Answer = Shot;
+    const PROMPT: &'static str = "solo-laser";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.unless_forced(self)
@@ -386,10 +379,6 @@ impl Decision<Lifeform> for SoloLaser {
             }
         }
         play.discard(seat, play.rules.plan.laser);
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("solo-laser")
     }
 
     fn show(&self, at: At<'_>, chosen: Shot) -> Choice {

@@ -1,17 +1,11 @@
 //! Chapter D1: the table of somebody who plays alone.
 
-use kernel::{Below, Choice, Dealer, Decision, Menu, Seat, Space, SpaceSet, Text, Voice};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 use super::SoloRound;
-use crate::Lifeform;
-use crate::content::{Column, DataToken, ShipDeck, SoloToken};
-use crate::events::Event;
 use crate::flow::answers::Chamber;
-use crate::flow::{At, Play};
 use crate::setup::Options;
-use crate::solo::{Hazard, Nerves, Solo};
-use crate::state::{Android, State};
+use crate::solo::{Hazard, Nerves};
 
 impl Lifeform {
     /// D1, D-R53: as far as nobody has to choose.
@@ -117,6 +111,7 @@ pub struct Ladderway {
 
 impl Decision<Lifeform> for Ladderway {
     type Answer = Chamber;
+    const PROMPT: &'static str = "ladderway";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.unless_forced(self)
@@ -138,10 +133,6 @@ impl Decision<Lifeform> for Ladderway {
             cards -= 1;
         }
         play.draw(seat, cards);
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("ladderway")
     }
 
     fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {
@@ -166,6 +157,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for BeastChit {
     type Answer = CocoonSpace;
+    const PROMPT: &'static str = "beast-chit";
 
     fn offer<M: Menu<CocoonSpace>>(&self, _: At<'_>, menu: &mut M) {
         menu.offer_all(COCOON.map(|space| CocoonSpace::Mark(Below(space))));
@@ -178,10 +170,6 @@ impl Decision<Lifeform> for BeastChit {
     ) {
         play.solo.beast_chit = space;
         play.d.notice(kernel::Audience::ALL);
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("beast-chit")
     }
 
     fn show(&self, _: At<'_>, CocoonSpace::Mark(Below(space)): CocoonSpace) -> Choice {

@@ -1,16 +1,9 @@
 //! Chapter D13: terror and the fear track, trait tokens, and what may be done at any point of a
 //! solo turn.
 
-use kernel::{Audience, Choice, Dealer, Decision, Eyes, Lot, Menu, Slot, SpaceSet, Text, Voice};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use crate::Lifeform;
-use crate::content::{Character, CrewCard, SoloToken, Symbol, Trait};
-use crate::events::Event;
 use crate::flow::answers::{Chamber, Discard, show_token, show_trait};
-use crate::flow::{At, Play};
-use crate::solo::{SoloEvent, TraitToken};
-use crate::state::REMORA;
 
 kernel::answers! {
     /// DP56: what is free at any point of a solo turn.
@@ -193,6 +186,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Fright {
     type Answer = Composure;
+    const PROMPT: &'static str = "fright";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !play.terrors.contains(play.hero_at()) {
@@ -218,10 +212,6 @@ impl Decision<Lifeform> for Fright {
         }
     }
 
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("fright")
-    }
-
     fn show(&self, _: At<'_>, chosen: Composure) -> Choice {
         match chosen {
             Composure::UseTrait(area) => show_trait("do-use-trait", area),
@@ -236,6 +226,7 @@ pub struct DropOne;
 
 impl Decision<Lifeform> for DropOne {
     type Answer = Discard;
+    const PROMPT: &'static str = "drop-one";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         // D-R54.
@@ -254,10 +245,6 @@ impl Decision<Lifeform> for DropOne {
         play.discard(seat, card);
     }
 
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("drop-one")
-    }
-
     fn show(&self, at: At<'_>, chosen: Discard) -> Choice {
         chosen.shown(at)
     }
@@ -273,6 +260,7 @@ pub struct HarpoonAt;
 
 impl Decision<Lifeform> for HarpoonAt {
     type Answer = Chamber;
+    const PROMPT: &'static str = "harpoon-terror";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.unless_forced(self)
@@ -284,10 +272,6 @@ impl Decision<Lifeform> for HarpoonAt {
 
     fn done<D: Dealer<Event>>(self, Chamber::To(space): Chamber, play: &mut Play<'_, D>) {
         play.lift_terror(space);
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("harpoon-terror")
     }
 
     fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {

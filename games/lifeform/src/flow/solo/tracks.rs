@@ -1,16 +1,9 @@
 //! Chapter D7: the malfunction and self-destruct tracks of the solo game, and where stowaway tokens
 //! and chits go.
 
-use kernel::{Audience, Choice, Dealer, Decision, Lot, Menu, Space, SpaceSet, Step, Text, Voice};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-use crate::Lifeform;
-use crate::content::{Column, Malfunction, SoloToken};
-use crate::events::Event;
 use crate::flow::answers::{Chamber, show_token};
-use crate::flow::{At, Play};
-use crate::solo::SoloEvent;
-use crate::state::{Android, End};
 
 /// D7.5–D7.12, D-R52: the self-destruct tracker advances, one space at a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -123,6 +116,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Countdown {
     type Answer = Seconds;
+    const PROMPT: &'static str = "thirty";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.left == 0 {
@@ -187,10 +181,6 @@ impl Decision<Lifeform> for Countdown {
         play.push(Self { left, asked });
     }
 
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("thirty")
-    }
-
     fn show(&self, _: At<'_>, chosen: Seconds) -> Choice {
         match chosen {
             Seconds::Spend => show_token("do-reduce-token", SoloToken::Thirty),
@@ -224,6 +214,7 @@ impl SmallVent {
 
 impl Decision<Lifeform> for SmallVent {
     type Answer = Chamber;
+    const PROMPT: &'static str = "small-vent";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if Self::places(play.at()).is_empty() {
@@ -243,10 +234,6 @@ impl Decision<Lifeform> for SmallVent {
         }
         play.solo.vents.add(space);
         play.solo_tells(SoloEvent::SmallVent(space));
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("small-vent")
     }
 
     fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {
@@ -270,6 +257,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for StowOrDrop {
     type Answer = Stowage;
+    const PROMPT: &'static str = "stow-or-drop";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.unless_forced(self)
@@ -293,10 +281,6 @@ impl Decision<Lifeform> for StowOrDrop {
                 play.stow();
             }
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("stow-or-drop")
     }
 
     fn show(&self, _: At<'_>, chosen: Stowage) -> Choice {
@@ -332,6 +316,7 @@ impl ChitFrom {
 
 impl Decision<Lifeform> for ChitFrom {
     type Answer = Chamber;
+    const PROMPT: &'static str = "chit-from";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if Self::places(play.at()).is_empty() {
@@ -346,10 +331,6 @@ impl Decision<Lifeform> for ChitFrom {
 
     fn done<D: Dealer<Event>>(self, Chamber::To(space): Chamber, play: &mut Play<'_, D>) {
         play.disturb_den(space);
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("chit-from")
     }
 
     fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {

@@ -1,20 +1,12 @@
 //! Chapter D14: what of the variants is more than a number of the set-up, and how a table names
 //! them.
 
-use kernel::{
-    Agreed, Choice, Dealer, Decision, Menu, OptionKind, OptionSpec, Space, SpaceSet, Text, Voice,
-};
-use kernel::{Unplayable, Worded as _};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
+use kernel::OptionKind;
 
-use crate::Lifeform;
-use crate::content::Character;
-use crate::events::Event;
 use crate::flow::answers::Chamber;
-use crate::flow::{At, Play};
 use crate::setup::Chosen;
 use crate::solo::{Hazard, Nerves, Variants};
-use crate::state::REMORA;
 
 /// D14: the options of the solo game, by name; each is off unless somebody says otherwise.
 const SWITCHES: [&str; 5] = [
@@ -199,6 +191,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
 impl Decision<Lifeform> for Pursuit {
     type Answer = Chamber;
+    const PROMPT: &'static str = "pursuit";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let at = play.android_space()?;
@@ -224,10 +217,6 @@ impl Decision<Lifeform> for Pursuit {
     fn done<D: Dealer<Event>>(self, Chamber::To(to): Chamber, play: &mut Play<'_, D>) {
         play.push(Self { moved: true });
         play.pursue(to);
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say("pursuit")
     }
 
     fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {

@@ -1,12 +1,9 @@
 //! Chapters M18, M32, M34: Slime, Contamination and Wounds are treated.
 
-use kernel::{Dealer, Verdict, Why, ensure};
+use crate::prelude::*;
 
 use super::{Each, Effect};
-use crate::content::{Clause, Wound};
-use crate::events::Event;
-use crate::flow::{At, Part, Play, ScanHand};
-use crate::moves::{Deed, Param};
+use crate::flow::{Part, ScanHand};
 
 impl Deed {
     /// Whose Wounds are meant: whoever was chosen before, or one's own.

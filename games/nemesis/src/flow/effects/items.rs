@@ -1,14 +1,10 @@
 //! Chapters M12, M36–M40: picking up, crafting, quests, Search, and Items that only their owner
 //! feels.
 
-use kernel::{Card, Dealer, Eyes, List, Seat, Verdict, Why, ensure};
+use crate::prelude::*;
 
 use super::{Each, Effect};
-use crate::content::{Clause, Item, ItemCard, ItemColor, RoomColor};
-use crate::events::Event;
-use crate::flow::{At, BroodPass, Drugged, Part, Passing, Pick, Play};
-use crate::moves::{Deed, Param, What};
-use crate::state::{Added, Destiny, Kept, Lies, Load, Style};
+use crate::flow::{BroodPass, Drugged, Part, Passing, Pick};
 
 /// M12.8, M36.1, M-R91: a Heavy Object is picked up.
 pub(super) struct PickUp;

@@ -9,13 +9,9 @@ mod rooms;
 mod ship;
 mod weapons;
 
-use kernel::{Dealer, Link, Seat, Space, SpaceSet, Verdict, Why, ensure};
+use crate::prelude::*;
 
-use super::{At, Part, Play};
-use crate::content::{Clause, ItemColor, Room};
-use crate::events::Event;
-use crate::moves::{Deed, Letter, Param, Source, Target, What};
-use crate::state::Carried;
+use super::Part;
 
 /// What may be chosen for a parameter is told to this.
 type Each<'a> = &'a mut dyn FnMut(Part);

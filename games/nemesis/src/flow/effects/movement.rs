@@ -1,14 +1,9 @@
 //! Chapters M12, M17, M27 and the cards that move somebody.
 
-use kernel::{Dealer, Link, List, Seat, Space, SpaceSet, Verdict, Why, ensure};
+use crate::prelude::*;
 
 use super::Effect;
-use crate::cards::Owned;
-use crate::content::{Clause, Item, RoomColor};
-use crate::events::Event;
-use crate::flow::{Arrive, At, Play, Rearrange, Smoked};
-use crate::moves::{Deed, Param, What};
-use crate::state::Carried;
+use crate::flow::{Arrive, Rearrange, Smoked};
 
 /// M12.2, M27.1, M27.5: Movement; out of a Room with Intruders an Escape. MC107: Adrenaline's card
 /// is drawn after it.

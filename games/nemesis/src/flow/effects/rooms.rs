@@ -1,13 +1,9 @@
 //! Chapters M42–M46: Engines, the Cockpit, looking, Research, Computers, Pods, hibernation.
 
-use kernel::{Dealer, Eyes, Space, SpaceSet, Verdict, Why, ensure};
+use crate::prelude::*;
 
 use super::{Each, Effect};
-use crate::content::{Item, Object, Room};
-use crate::events::Event;
-use crate::flow::{At, EnterPod, NoiseRoll, Part, Play, Sleep, Swap, engine_of};
-use crate::moves::{Deed, Letter, Param, Source};
-use crate::state::{Added, Lies, Load};
+use crate::flow::{EnterPod, NoiseRoll, Part, Sleep, Swap, engine_of};
 
 /// M45.8, M45.10: both tokens are looked at; then D14.
 pub(super) struct Engine;

@@ -1,13 +1,9 @@
 //! Chapters M19–M21, M43.9–M43.16, M44: Fire, Malfunction, Doors, the Airlock, the Self-Destruct.
 
-use kernel::{Dealer, Link, List, Space, SpaceSet, Verdict, Why, ensure};
+use crate::prelude::*;
 
 use super::Effect;
-use crate::content::RoomColor;
-use crate::events::Event;
-use crate::flow::{At, DoorsLoop, PlaceDoor, Play};
-use crate::moves::{Deed, Param};
-use crate::state::{MINIS, Mini};
+use crate::flow::{DoorsLoop, PlaceDoor};
 
 const NO_DOOR: Why = Why::new("M-R15", "because-no-door");
 

@@ -1,13 +1,9 @@
 //! Chapters M25, M26, M37 and the Items that load, bind, throw and strike.
 
-use kernel::{Dealer, List, Space, SpaceSet, Verdict, Why, ensure};
+use crate::prelude::*;
 
 use super::Effect;
-use crate::content::{Item, Room, Weakness};
-use crate::events::Event;
-use crate::flow::{Assault, At, Blast, Hurt, Play, Rearrange};
-use crate::moves::{Deed, Param, Target, What};
-use crate::state::{Beast, Carried, MINIS, Mini, Minis};
+use crate::flow::{Assault, Blast, Hurt, Rearrange};
 
 const NO_WEAPON: Why = Why::new("M-R15", "because-no-weapon");
 
