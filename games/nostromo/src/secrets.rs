@@ -29,8 +29,20 @@ pub(crate) fn faces<F: Faces>(rules: &Nostromo, state: &mut State, faces: &mut F
     // everybody's; all can be counted.
     let every = |kind| (0..size.copies).map(move |_| Face(Some(kind)));
     let all = Kind::ALL.into_iter().flat_map(every);
-    let (pile, discard, hands) = (&mut round.pile, &mut round.discard, &mut round.hands);
-    faces.kind(all, &mut [pile, discard, hands]);
+    let committed = [Dodge::Hideout, Dodge::Ducts].map(|dodge| {
+        let effect = dodge.effect().expect("both are played as cards");
+        (
+            rules.content.kind_of(effect),
+            state.meeting.committed(dodge),
+        )
+    });
+    let mut hands = Hands {
+        hands: &mut round.hands,
+        owned: state.table.owned,
+        committed,
+    };
+    let (pile, discard) = (&mut round.pile, &mut round.discard);
+    faces.kind(all, &mut [&mut hands, pile, discard]);
 
     let (owned, crew) = (state.table.owned, state.round.crew);
     let seats = SeatSet::first(size.players);
@@ -72,6 +84,38 @@ impl Place<Face> for Cards {
             let any = self.faces().nth(unseen.below(self.len().into()));
             self.offered = any;
         }
+    }
+}
+
+/// Everybody's hand. Once the window is closed everybody knows what was committed (N-R22), and the
+/// cards stay in hand until their turn comes: hands filled in have them.
+struct Hands<'a> {
+    hands: &'a mut [Cards; MAX_SEATS],
+    owned: [Characters; MAX_SEATS],
+    /// A kind of card, and for whom one of it is committed, as far as that is seen.
+    committed: [(Kind, Characters); 2],
+}
+
+impl Place<Face> for Hands<'_> {
+    fn hide(&mut self, viewer: Viewer) {
+        self.hands.hide(viewer);
+    }
+
+    fn each(&self, each: &mut dyn FnMut(Face)) {
+        self.hands.each(each);
+    }
+
+    fn fill(&mut self, unseen: &mut Unseen<Face>) {
+        for (hand, owned) in self.hands.iter_mut().zip(self.owned) {
+            let down = hand.faces().any(|face| !face.is_known());
+            for (kind, characters) in self.committed {
+                for _ in characters.and(owned).iter().filter(|_| down) {
+                    hand.remove(Face(None));
+                    hand.add(unseen.take_this(Face(Some(kind))));
+                }
+            }
+        }
+        self.hands.fill(unseen);
     }
 }
 
