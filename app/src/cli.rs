@@ -79,6 +79,14 @@ pub(crate) enum Command {
         /// The shell
         shell: clap_complete::Shell,
     },
+    /// Write a man page for each command into a folder
+    // For those who make packages; whoever installs one has the pages.
+    #[command(hide = true)]
+    Man {
+        /// The folder, which must be there
+        #[arg(value_name = "DIR")]
+        folder: PathBuf,
+    },
 }
 
 #[derive(Args)]

@@ -23,7 +23,7 @@ mod words;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::{CommandFactory, Parser};
 
 use cli::{Command, CommandLine};
@@ -79,5 +79,7 @@ fn obey(line: &CommandLine, out: &mut impl Write) -> Result<()> {
             clap_complete::generate(*shell, &mut CommandLine::command(), "hypersleep", out);
             Ok(())
         }
+        Some(Command::Man { folder }) => clap_mangen::generate_to(CommandLine::command(), folder)
+            .with_context(|| format!("cannot write man pages into {}", folder.display())),
     }
 }

@@ -6,17 +6,21 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 use crate::run::{cargo, finish, succeeds};
-use crate::{needs, rules, scripts};
+use crate::{dependencies, needs, rules, scripts};
 
 struct Step {
     title: &'static str,
     work: fn(&Path) -> Result<()>,
 }
 
-const STEPS: [Step; 8] = [
+const STEPS: [Step; 9] = [
     Step {
         title: "formatting",
         work: formatting,
+    },
+    Step {
+        title: "licences and sources of what we are built with",
+        work: dependencies::check,
     },
     Step {
         title: "what only tests need",

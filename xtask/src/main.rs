@@ -1,5 +1,5 @@
 //! Everything a developer types: `cargo xtask test`, `pins`, `rules`, `search-laws`, `mutants`,
-//! `attack`, `bench`.
+//! `attack`, `bench`, `dist`.
 //!
 //! This file is the command line and nothing else; each command has a module of its own. Exit
 //! codes: 0 done, 1 something failed (one sentence on stderr), 2 usage.
@@ -7,6 +7,8 @@
 mod attack;
 mod bench;
 mod ci;
+mod dependencies;
+mod dist;
 mod mutants;
 mod needs;
 mod pins;
@@ -32,8 +34,8 @@ struct CommandLine {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Run all that CI runs: formatting, installs, lints, types of the scripts, tests, rule
-    /// coverage, documentation
+    /// Run all that CI runs: formatting, licences, installs, lints, types of the scripts, tests,
+    /// rule coverage, documentation
     #[command(visible_alias = "ci")]
     Test {
         /// Run only the tests whose name contains this, and none of the other steps
@@ -88,6 +90,9 @@ enum Command {
         #[command(subcommand)]
         which: Option<bench::Bench>,
     },
+    /// Make a release in target/dist: a tarball and a Debian package that run without Rust, their
+    /// checksums, and a list of all that is in them
+    Dist,
 }
 
 fn main() -> ExitCode {
@@ -132,6 +137,7 @@ fn obey(command: Command) -> Result<()> {
         Command::Mutants { path } => mutants::run(&root, path.as_deref()),
         Command::Attack => attack::everything(&root),
         Command::Bench { which } => bench::measure(&root, which.unwrap_or(bench::Bench::All)),
+        Command::Dist => dist::make(&root),
     }
 }
 

@@ -51,6 +51,28 @@ const COUNTS: &[Need] = &[Need {
     package: "valgrind",
 }];
 
+/// What packing a release starts.
+const DIST: &[Need] = &[
+    Need {
+        what: "dpkg-deb",
+        binary: "dpkg-deb",
+        location: "/usr/bin/dpkg-deb",
+        package: "dpkg",
+    },
+    Need {
+        what: "xz",
+        binary: "xz",
+        location: "/usr/bin/xz",
+        package: "xz-utils",
+    },
+    Need {
+        what: "git",
+        binary: "git",
+        location: "/usr/bin/git",
+        package: "git",
+    },
+];
+
 /// A package of npm, in a folder of its own under `target`.
 struct Package {
     name: &'static str,
@@ -98,6 +120,11 @@ pub(crate) fn for_counts(root: &Path, gungraun: &str) -> Result<()> {
         &["gungraun-runner"],
         Some(gungraun),
     )
+}
+
+/// Makes sure that everything is there to pack a release.
+pub(crate) fn for_dist() -> Result<()> {
+    install_programs("a release needs", DIST)
 }
 
 /// Makes sure that cargo has installed a program, in this version if one is named. `asks` is how it

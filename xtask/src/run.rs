@@ -26,6 +26,19 @@ pub(crate) fn finish(command: &mut Command, remedy: &str) -> Result<()> {
     Ok(())
 }
 
+/// Runs to the end and gives what it printed; its complaints go where ours go.
+pub(crate) fn output(command: &mut Command) -> Result<String> {
+    let output = command
+        .stderr(Stdio::inherit())
+        .output()
+        .with_context(|| format!("`{}` did not start", words(command)))?;
+    if !output.status.success() {
+        bail!("`{}` ended with {}", words(command), output.status);
+    }
+    String::from_utf8(output.stdout)
+        .with_context(|| format!("`{}` printed what is no text", words(command)))
+}
+
 /// Whether it starts and succeeds; its output goes nowhere.
 pub(crate) fn succeeds(command: &mut Command) -> bool {
     let quiet = command
@@ -68,6 +81,14 @@ mod tests {
             error.starts_with("mend it (`cargo no-such-command` ended with "),
             "{error}"
         );
+    }
+
+    #[test]
+    fn output_is_what_was_printed() {
+        let mut echo = Command::new("echo");
+        assert_eq!(output(echo.arg("here")).unwrap(), "here\n");
+        let error = output(&mut Command::new("false")).unwrap_err().to_string();
+        assert!(error.starts_with("`false` ended with "), "{error}");
     }
 
     #[test]

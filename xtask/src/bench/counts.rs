@@ -11,6 +11,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
+use crate::dependencies::{locked, read_lock};
 use crate::needs;
 use crate::run::{cargo, finish};
 
@@ -53,9 +54,10 @@ type Counts = BTreeMap<Name, Count>;
 
 /// Counts and prints; then as the purpose is.
 pub(crate) fn count(root: &Path, purpose: Purpose) -> Result<()> {
-    let lock = read(root, "Cargo.lock")?;
-    let version = locked_version(&lock, "gungraun").context("Cargo.lock names no gungraun")?;
-    needs::for_counts(root, version)?;
+    let lock = read_lock(root)?;
+    let gungraun = locked(&lock).find(|entry| entry.name == "gungraun");
+    let gungraun = gungraun.context("Cargo.lock names no gungraun")?;
+    needs::for_counts(root, gungraun.version)?;
     let counts = measure(root)?;
     print!("{}", table(&counts));
     match purpose {
@@ -301,12 +303,6 @@ fn compiler() -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// The version of a package in `Cargo.lock`.
-fn locked_version<'a>(lock: &'a str, package: &str) -> Option<&'a str> {
-    let (_, rest) = lock.split_once(&format!("name = \"{package}\"\nversion = \""))?;
-    rest.split('"').next()
-}
-
 fn read(root: &Path, file: &str) -> Result<String> {
     fs::read_to_string(root.join(file)).with_context(|| format!("cannot read {file}"))
 }
@@ -388,13 +384,5 @@ mod tests {
             ),
             "{text}"
         );
-    }
-
-    #[test]
-    fn the_lock_file_knows_the_version() {
-        let lock = "[[package]]\nname = \"gungraun-macros\"\nversion = \"0.1.0\"\n\n\
-                    [[package]]\nname = \"gungraun\"\nversion = \"0.20.0\"\n";
-        assert_eq!(locked_version(lock, "gungraun"), Some("0.20.0"));
-        assert_eq!(locked_version(lock, "gun"), None);
     }
 }
