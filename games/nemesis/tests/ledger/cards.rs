@@ -2,7 +2,7 @@
 
 use kernel::Viewer::Spectator;
 
-use crate::common::{MISS, ONE_HIT, SILENCE, SMALL, Says as _, TWO_HITS, at, night, number};
+use crate::common::{MISS, ONE_HIT, SILENCE, SMALL, Says as _, TWO_HITS, Table, at, night, number};
 
 /// M25.1, M25.2, M25.11, MC112, MC113, MC116, MC117, D6, D7, M12.6, M12.7, M-R52
 #[test]
@@ -332,7 +332,7 @@ fn whoever_the_orbital_maneuvering_makes_pass_burns() {
     .seat(1, "light1");
 }
 
-/// MC160, M-R149, M-R55, M-R168, D54
+/// MC160, M-R149, M-R55
 #[test]
 fn the_molotov() {
     at(
@@ -343,6 +343,37 @@ fn the_molotov() {
     .play("use molotov-cocktail molotov")
     .shows("fire=016 intruders=adult-1@016*1 nest=2")
     .seat(0, "wounds(body)");
+}
+
+/// D54: first the Room, then with a Grenade the Intruder, if one is there.
+#[test]
+fn what_is_thrown_is_aimed_at_a_room_and_then_at_an_intruder() {
+    let thrown = |item: &str, more: &str| {
+        at(&format!(
+            "players=1 met attacks=4 eggs=014:1 closed=006-011 \
+             intruders=adult@008,adult@008,adult@006 \
+             0=captain@011(keeps-first,hand(search),items({item})) {more}"
+        ))
+    };
+    let grenade = || thrown("grenade", "").play("use grenade grenade");
+    grenade()
+        .offers_only("to 008; to 014")
+        .play("to 008")
+        .offers_only("at adult-1; at adult-2")
+        .play("at adult-2")
+        .shows("intruders=adult-1@008*1,adult-2@008*2,adult-3@006");
+    grenade()
+        .rolling([SILENCE])
+        .play("to 014")
+        .shows("eggs= intruders=adult-1@008,adult-2@008,adult-3@006");
+    thrown("molotov-cocktail", "crafted=3,3,3,2")
+        .play("use molotov-cocktail molotov")
+        .offers_only("to 008; to 014")
+        .play("to 008")
+        .shows("fire=008 intruders=adult-1@008*1,adult-2@008*1,adult-3@006");
+    thrown("decoy", "")
+        .play("use decoy decoy")
+        .offers_only("to 008; to 014; to 015");
 }
 
 /// M-R54, D65, M43.22
@@ -410,48 +441,152 @@ fn keys() {
         .shows("closed=001-003");
 }
 
-/// MC31, MC36, MC39, MC40, MC41, MC42, MC43, MC46, MC47, MC48, MC49, M-R158, M-R159, M-R160,
-/// M-R161, M-R162, M6.11, M4.5, M23.2, M-R110, M-R185, D38
+/// A turn that ends with this Event, after the Blank of the development.
+fn event(card: u8, more: &str) -> Table {
+    at(&format!("players=2 met bag=blank0*1 events={card} {more}"))
+        .rolling([0, 0])
+        .play("pass")
+}
+
+/// Two Characters where nothing is going on.
+const CREW: &str = "0=captain@011(keeps-first) 1=pilot@011(passed,keeps-first)";
+
+/// MC31
 #[test]
-fn events() {
-    let event = |card: u8, more: &str| {
-        at(&format!("players=2 met bag=blank0*1 events={card} {more}"))
-            .rolling([0, 0])
-            .play("pass")
-    };
-    let crew = "0=captain@011(keeps-first) 1=pilot@011(passed,keeps-first)";
-    event(1, &format!("{crew} intruders=adult@003*3"))
-        .shows("intruders=adult-1@003*1 event-discard=1");
-    event(9, crew).shows("malfunction=001 event-discard=");
-    event(10, crew).shows("malfunction=004,008,013,018 event-removed=10");
-    event(20, crew).shows("malfunction=003,010,012,015 event-removed=20");
-    event(12, crew).shows("noise=012-016,015-016,016-021");
-    event(
-        14,
-        "0=captain@011(slime,keeps-first) 1=pilot@014(passed,keeps-first)",
-    )
-    .shows("noise=006-011,008-011,011-014,011-015");
-    event(17, crew).shows("noise=red-ducts");
-    event(18, crew).shows("fire=011");
-    event(18, &format!("{crew} fire=011 closed=006-011")).shows("fire=008,011,014,015");
-    event(19, &format!("{crew} fire=003 items=003:2,007:1")).shows("items=007:1 fire=001,003,007");
-    // Hatching: nobody in the Nest, so a Larva goes into the bag.
-    event(11, crew).shows("nest=4 bag~larva1*1");
+fn regeneration() {
+    let hurt = "intruders=adult@003*3,adult@007*1";
+    event(1, &format!("{CREW} {hurt}"))
+        .shows("intruders=adult-1@003*1,adult-2@007 event-discard=1");
+}
+
+/// MC39, MC40, MC49, M-R158, M6.11
+#[test]
+fn events_that_break_rooms() {
+    event(9, CREW).shows("malfunction=001 event-discard=");
+    // M-R158: the lowest Room has its marker, and no other gets one for it.
+    event(9, &format!("{CREW} malfunction=001")).shows("malfunction=001");
+    event(10, CREW).shows("malfunction=004,008,013,018 event-removed=10 event-discard=");
+    event(20, CREW).shows("malfunction=003,010,012,015 event-removed=20 event-discard=");
+    // M6.11: where the card says nothing else, it is discarded.
+    event(18, CREW).shows("event-removed= event-discard=18");
+}
+
+/// MC42, MC43, M-R160
+#[test]
+fn events_that_make_noise_around_a_room() {
+    event(12, CREW).shows("noise=012-016,015-016,016-021");
+    event(12, &format!("{CREW} unexplored=016(silence1)")).shows("noise=");
+    let slimed = "0=captain@011(slime,keeps-first) 1=pilot@014(passed,keeps-first)";
+    event(14, slimed).shows("noise=006-011,008-011,011-014,011-015");
+    // M-R160: an entrance counts as one of the Room's Corridors, and where Noise lies already
+    // nobody meets anything.
+    let entrance = "0=captain@011(keeps-first) 1=pilot@014(slime,passed,keeps-first)";
+    event(14, entrance).shows("noise=011-014,013-014,014-017,red-ducts");
+    let loud = "noise=011-014,013-014,014-017,red-ducts";
+    event(14, &format!("{entrance} {loud}"))
+        .shows(loud)
+        .told(Spectator, "EventDrawn !Encounter");
+}
+
+/// MC46
+#[test]
+fn noise_in_technical_corridors() {
+    event(17, CREW).shows("noise=red-ducts");
+    // With Noise there, everybody at an entrance rolls.
+    at("players=2 met bag=blank0*1 events=17 noise=red-ducts 0=captain@002(keeps-first) 1=pilot@003(passed,keeps-first)")
+        .rolling([number(4), 0, 0])
+        .play("pass")
+        .shows("noise=002-006,red-ducts");
+}
+
+/// MC47, MC48
+#[test]
+fn events_that_burn() {
+    event(18, CREW).shows("fire=011");
+    event(18, &format!("{CREW} fire=011 closed=006-011")).shows("fire=008,011,014,015");
+    event(19, &format!("{CREW} fire=003 items=003:2,007:1")).shows("items=007:1 fire=001,003,007");
+}
+
+/// MC41
+#[test]
+fn hatching() {
+    // Nobody in the Nest, so a Larva goes into the bag.
+    event(11, CREW).shows("nest=4 bag~larva1*1");
     event(
         11,
         "contamination=c 0=captain@016(keeps-first) 1=pilot@001(passed,keeps-first,hand(c))",
     )
     .shows("nest=4 !bag~larva1*1")
     .seat(0, "larva");
-    // Egg Protection: an Encounter for whoever is in the Nest.
+}
+
+/// MC36, M23.2: an Encounter for whoever is in the Nest.
+#[test]
+fn egg_protection() {
     at("players=2 met bag=blank0*1,adult2*1 events=6 attacks=12 0=captain@016(keeps-first) 1=pilot@001(passed,keeps-first)")
         .rolling([1, 0, 0])
         .play("pass")
         .shows("intruders=adult-1@016")
         .told(Spectator, "EventDrawn Encounter Surprised");
-    // Noise in Technical Corridors: with Noise there, everybody at an entrance rolls.
-    at("players=2 met bag=blank0*1 events=17 noise=red-ducts 0=captain@002(keeps-first) 1=pilot@003(passed,keeps-first)")
-        .rolling([number(4), 0, 0])
+}
+
+/// M-R110: the rule without the card, then with it.
+#[test]
+fn the_text_of_a_card_goes_before_the_rule() {
+    // An Event: nobody starts the Self-Destruct while somebody hibernates, Coolant Leak does.
+    let sleeper = "players=2 met time=7 malfunction=012 1=pilot@011(asleep,keeps-first)";
+    at(&format!("{sleeper} 0=captain@012(hand(search,rest))")).forbids("room start-self-destruct");
+    night(&format!("{sleeper} events=5 0=captain@001(keeps-first)")).shows("destruct=6");
+    // A Weakness: a miss is a miss, but for Vital Places.
+    let missed = |weakness: &str| {
+        at(&format!(
+            "players=1 met attacks=4 intruders=adult@006 weaknesses={weakness},way-of-moving,way-of-fighting \
+             0=captain@006(keeps-first,hand(search))"
+        ))
+        .rolling([MISS])
+        .play("shoot 0 adult-1")
+    };
+    missed("brink-of-extinction(*)").shows("intruders=adult-1@006");
+    missed("vital-places(*)").shows("intruders=adult-1@006*1");
+    // A Weapon: two hits are two Injuries, but for the Six-Shooter's three.
+    let hit = |who: &str| {
+        at(&format!(
+            "players=1 met attacks=4 intruders=breeder@006 0={who}@006(keeps-first,hand(search))"
+        ))
+        .rolling([TWO_HITS])
+        .play("shoot 0 breeder-1")
+    };
+    hit("scout").shows("intruders=breeder-1@006*2");
+    hit("captain").shows("intruders=breeder-1@006*3");
+}
+
+/// D38: no Event and no Attack asks anybody anything; what comes next is the new turn.
+#[test]
+fn events_and_attacks_leave_no_choice() {
+    for card in 1..=20 {
+        at(&format!(
+            "players=2 met bag=blank0*1,adult2*1 events={card} attacks=12 wounds=body,body \
+             fire=003 closed=001-003 malfunction=012 intruders=adult@007*2,adult@008*1,breeder@013 \
+             0=captain@016(slime,keeps-first) 1=pilot@014(passed,slime,keeps-first,held(egg.0))"
+        ))
+        .rolling([0; 12])
         .play("pass")
-        .shows("noise=002-006,red-ducts");
+        .told(Spectator, "EventDrawn TurnBegan")
+        .asks([1])
+        .allows("pass");
+    }
+    // Two of the twenty Attacks are alike.
+    for card in 1..=19 {
+        for kind in ["creeper", "adult", "breeder", "queen"] {
+            at(&format!(
+                "players=2 met bag=blank0*1,adult2*1 events=16 attacks={card} wounds=body,body \
+                 intruders={kind}@006 0=captain@006(keeps-first) 1=pilot@006(passed,keeps-first)"
+            ))
+            .rolling([0; 12])
+            .play("pass")
+            .told(Spectator, "Attacks EventDrawn TurnBegan")
+            .asks([1])
+            .allows("pass");
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 use kernel::Viewer::{self, Spectator};
 use kernel::{Eyes, Faced as _, Lawful as _, Seat, Silent, view};
+use nemesis::Event;
 use nemesis::cards::Owned;
 use nemesis::content::ItemColor;
 use nemesis::state::Kept;
@@ -259,7 +260,7 @@ fn the_intruder_players_cards_are_secret() {
         .told(Spectator, "EventDrawn");
 }
 
-/// H30, M-R183, M-R198
+/// H30, M-R183
 #[test]
 fn a_deal_is_seen_by_two() {
     let deal = at("players=3 0=captain@003(hand(search),items(tools)) 1=pilot@003 2=scout@003")
@@ -273,6 +274,25 @@ fn a_deal_is_seen_by_two() {
     assert_eq!(laid(seat(1)), Some(true));
     assert_eq!(laid(seat(2)), Some(false));
     assert_eq!(laid(Spectator), Some(false));
+    // Refused, it is in the Inventory again. The partner was told what it is and keeps that in
+    // mind; the others were told of a back and see one still.
+    let refused = deal
+        .play("done; refuse")
+        .told(Spectator, "Laid Refused")
+        .seat(0, "items(tools)");
+    let told = |viewer| {
+        let mut laid = refused.heard(viewer).filter_map(|event| match event {
+            Event::Laid { card, .. } => Some(card.is_known()),
+            _ => None,
+        });
+        laid.next()
+    };
+    assert_eq!(told(seat(0)), Some(true));
+    assert_eq!(told(seat(1)), Some(true));
+    for viewer in [seat(2), Spectator] {
+        assert_eq!(told(viewer), Some(false));
+        assert!(refused.seen_by(viewer).contains("items(?/yellow)"));
+    }
 }
 
 /// H11, M-R153, MC119, MC140, D52

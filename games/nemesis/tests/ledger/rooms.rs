@@ -3,7 +3,7 @@
 use kernel::Seat;
 use kernel::Viewer::{self, Spectator};
 
-use crate::common::{SILENCE, Says as _, at, number};
+use crate::common::{MISS, SILENCE, Says as _, at, number};
 
 /// M43.1, M43.2, M11.13, M37.7, M-R145, D13, D23
 #[test]
@@ -61,7 +61,34 @@ fn fire_control_reaches_any_room() {
         .forbids("pass");
 }
 
-/// M43.17, M43.18, M35.1, M35.2, M35.3, M35.4, M-R90, M10.6, H6, D28
+/// M35.4: what one Character has found out is good for another; a Weakness nobody has found out
+/// changes nothing.
+#[test]
+fn a_weakness_face_up_counts_for_all() {
+    let shot = |weakness: &str| {
+        at(&format!(
+            "players=2 met attacks=4 intruders=adult@013 weaknesses={weakness},way-of-moving,way-of-fighting \
+             0=captain@013(keeps-first,hand(search)) 1=pilot@001(keeps-first)"
+        ))
+        .rolling([MISS])
+        .play("shoot 0 adult-1")
+    };
+    shot("vital-places").shows("intruders=adult-1@013");
+    shot("vital-places(*)").shows("intruders=adult-1@013*1");
+    // Seat 1 discovers, seat 0 hits.
+    at(
+        "players=2 met first=1 round=(seat:1) attacks=4 intruders=adult@006 corpses=blue:013 \
+        weaknesses=vital-places,way-of-moving,way-of-fighting \
+        0=captain@006(keeps-first,hand(search)) 1=pilot@013(keeps-first,hand(search,rest))",
+    )
+    .play("room research; pass")
+    .asks([0])
+    .rolling([MISS])
+    .play("shoot 0 adult-1")
+    .shows("intruders=adult-1@006*1");
+}
+
+/// M43.17, M43.18, M35.1, M35.2, M35.3, M-R90, D28
 #[test]
 fn the_laboratory_reveals_weaknesses() {
     let lab = "players=2 0=captain@013(hand(search,rest)) 1=pilot@013(held(corpse-blue.0))";
