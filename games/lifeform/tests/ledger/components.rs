@@ -4,9 +4,11 @@
 use kernel::{Space, SpaceSet, Worded};
 use lifeform::content::{
     Bonus, Character, Column, Completed, Content, CrewIcon, CrewReaction, DataToken, Evolution,
-    FightIcon, Lasting, LifeformIcon, LifeformReaction, Malfunction, Mark, Objective, PrintedCard,
-    Row, Sheet, ShipDeck, Stowaway, TerrorCard,
+    FightIcon, Image, Lasting, LifeformIcon, LifeformReaction, Malfunction, Mark, Objective,
+    PrintedCard, Row, Sheet, ShipDeck, Stowaway, TerrorCard,
 };
+
+use crate::table::at;
 
 fn content() -> Content {
     Content::standard()
@@ -44,6 +46,16 @@ fn thirty_nine_chambers_on_three_decks_and_a_shuttle() {
     assert_eq!(board.ways.links().len(), 69);
     // A link has one number in both graphs.
     assert_eq!(board.corridors.links(), &board.ways.links()[..53]);
+}
+
+/// L1.15: three figures of the lifeform, which can all stand on the board beside the one android
+/// and the one cat.
+#[test]
+fn the_figures_in_the_box() {
+    let figures = Image::ALL.map(Worded::word);
+    assert_eq!(figures, ["stalking", "rearing", "coiled"]);
+    let all = "images=stalking@c14,rearing@c03,coiled@c12 android=b04 cat=a10";
+    at(&format!("1=cat 2=palmer {all}")).shows(all);
 }
 
 /// L1.2, L1.3

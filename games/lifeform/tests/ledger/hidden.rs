@@ -324,7 +324,7 @@ fn imagined_worlds_fit_the_open_question() {
     }
 }
 
-/// L0.4, L1.15, L0.9, L-R27
+/// L0.4, L0.9, L-R27
 #[test]
 fn cat_android_and_images_are_no_characters() {
     // The cat alone in the Remora is nobody aboard; the android holds a chamber without being

@@ -152,7 +152,7 @@ fn a_dirty_launch_shifts_the_minute() {
         .told(SPECTATOR, "PoolFilled");
 }
 
-/// L29.10–L29.13, L-R37, L-R107, DP46, S21
+/// L29.10–L29.13, L-R37, DP46, S21
 #[test]
 fn ending_c_leaves_somebody_behind() {
     let base = "players=4 minute=8 1=durrant@rem 2=palmer@rem,villalobos@rem 3=chandra@b01 cocoon=1 claws=lf01a,lf02a,lf03a hostility=12 stowaway=middle";
@@ -194,6 +194,22 @@ fn ending_c_leaves_somebody_behind() {
     );
     assert!(table.state.fight.remora);
     table.offers("player", "1 2").counts("Noise=0 Took=0");
+}
+
+/// L-R107: with the cocoon as far as it goes nothing is discarded, and all that is missing drawn.
+#[test]
+fn ending_c_on_the_last_cocoon_space_only_draws() {
+    let launched = |cocoon: u8| {
+        at(&format!(
+            "players=4 minute=8 1=durrant@rem 2=palmer@rem 3=chandra@b01 cocoon={cocoon} \
+             claws=lf01a,lf02a,lf03a hostility=12 stowaway=middle {READY}"
+        ))
+        .play("launch; agree")
+    };
+    launched(2).asks([0]).allows("toss lf01a; draw");
+    let most = launched(2).play("draw").state.claws.len();
+    let last = launched(3).asks([1]).shows("claw-discard=");
+    assert!(last.state.claws.len() >= most && most > 3);
 }
 
 /// L30.1, L30.3, L-R67, L-R70, HI12, DP47
@@ -278,7 +294,7 @@ fn one_fight_after_the_other() {
         .over("devoured");
 }
 
-/// L31.3–L31.5, L31.8, L31.9, L-R71, DP50, HI3, HI14, L30.2
+/// L31.3–L31.5, L31.8, L-R71, DP50, HI3, HI14, L30.2
 #[test]
 fn the_fight_card_lies_face_down_until_it_is_revealed() {
     let fight = "fight=(target:0,last:None,card:None,icons:(0,0,0,0,0),loose:(0,0,0,0,0),harpoon:0,claws:0,stowaway:false,proposed:0,item:None,proposer:0,out:0,halon:1,remora:false,hostility:2)";
@@ -305,6 +321,18 @@ fn the_fight_card_lies_face_down_until_it_is_revealed() {
         (1, 0)
     );
     table.offers("fight-card", "lf02a");
+}
+
+/// L31.9: nobody cancels, so everybody sees the card the fight is about.
+#[test]
+fn the_fight_card_is_revealed() {
+    let hidden = showdown("claws=lf01a,lf02a hand2=cw01a,cw02a").play("player 2");
+    let mut table = hidden.play("fight-card lf01a").asks([2]);
+    for viewer in [seat(0), seat(1), seat(2), SPECTATOR] {
+        table = table
+            .shows_to(viewer, "fight-card=lf01a(all)")
+            .told(viewer, "FightCard !FightCancelled");
+    }
 }
 
 /// L31.6, L31.7, L-R72, DP51, S22
