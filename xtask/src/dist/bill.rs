@@ -1,5 +1,5 @@
 //! The bill of materials: what is in the program, for those who look up what is known of each part.
-//! CycloneDX 1.5, from what cargo knows.
+//! `CycloneDX` 1.5, from what cargo knows.
 
 use serde_json::{Value, json};
 
