@@ -1,6 +1,5 @@
-//! `cargo xtask dist`: a release in `target/dist`, for people without Rust. A tarball, a Debian
-//! package, a bill of materials, checksums; at the end each is opened and tried. The same commit
-//! and compiler make the same program wherever they are.
+//! `cargo xtask dist`: a release in `target/packages`, for people without Rust. A tarball, a
+//! Debian package, a bill of materials, checksums; at the end each is opened and tried.
 //!
 //! Needs nothing but what Debian has; no tool of cargo is installed for it.
 
@@ -20,7 +19,7 @@ use crate::needs;
 use crate::run::{cargo, finish, output};
 
 /// Where the release lies.
-const DIST: &str = "target/dist";
+const DIST: &str = "target/packages";
 /// Where it is put together and tried.
 const STAGED: &str = "target/staged";
 /// What people read first.
@@ -112,7 +111,6 @@ pub(crate) fn make(root: &Path) -> Result<()> {
 fn build(root: &Path) -> Result<PathBuf> {
     let args = ["build", "--profile", "dist", "--locked", "--bin", PROGRAM];
     let mut build = cargo(root, &args);
-    // Also keeps what cargo builds out of `target/dist`, which is ours.
     build.args(["--target", TARGET]);
     // Instead of flags a developer may have set: a program for every such processor, which does not
     // tell where it was built.

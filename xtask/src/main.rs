@@ -90,7 +90,7 @@ enum Command {
         #[command(subcommand)]
         which: Option<bench::Bench>,
     },
-    /// Make a release in target/dist: a tarball and a Debian package that run without Rust, their
+    /// Make a release in target/packages: a tarball and a Debian package that run without Rust, their
     /// checksums, and a list of all that is in them
     Dist,
 }

@@ -37,7 +37,7 @@ pub(crate) fn faces<F: Faces>(rules: &Nostromo, state: &mut State, faces: &mut F
         )
     });
     let mut hands = Hands {
-        hands: &mut round.hands,
+        cards: &mut round.hands,
         owned: state.table.owned,
         committed,
     };
@@ -90,7 +90,7 @@ impl Place<Face> for Cards {
 /// Everybody's hand. Once the window is closed everybody knows what was committed (N-R22), and the
 /// cards stay in hand until their turn comes: hands filled in have them.
 struct Hands<'a> {
-    hands: &'a mut [Cards; MAX_SEATS],
+    cards: &'a mut [Cards; MAX_SEATS],
     owned: [Characters; MAX_SEATS],
     /// A kind of card, and for whom one of it is committed, as far as that is seen.
     committed: [(Kind, Characters); 2],
@@ -98,15 +98,15 @@ struct Hands<'a> {
 
 impl Place<Face> for Hands<'_> {
     fn hide(&mut self, viewer: Viewer) {
-        self.hands.hide(viewer);
+        self.cards.hide(viewer);
     }
 
     fn each(&self, each: &mut dyn FnMut(Face)) {
-        self.hands.each(each);
+        self.cards.each(each);
     }
 
     fn fill(&mut self, unseen: &mut Unseen<Face>) {
-        for (hand, owned) in self.hands.iter_mut().zip(self.owned) {
+        for (hand, owned) in self.cards.iter_mut().zip(self.owned) {
             let down = hand.faces().any(|face| !face.is_known());
             for (kind, characters) in self.committed {
                 for _ in characters.and(owned).iter().filter(|_| down) {
@@ -115,7 +115,7 @@ impl Place<Face> for Hands<'_> {
                 }
             }
         }
-        self.hands.fill(unseen);
+        self.cards.fill(unseen);
     }
 }
 
