@@ -2,8 +2,6 @@
 
 use crate::prelude::*;
 
-use super::answers::{Loading, first_of};
-
 impl At<'_> {
     /// L13.3, L13.4: whether a character that is not hidden holds the android.
     pub(crate) fn is_held(self, at: Space) -> bool {
@@ -56,9 +54,9 @@ kernel::answers! {
     /// What the directed android does.
     pub enum Directing of Lifeform {
         /// DP36: it goes to this chamber next to it.
-        To(to: Space) = "to",
+        To(space: Space) = "to",
         /// DP36: it works on the door.
-        ForceDoor = "force door",
+        ForceDoor = "force door" => icon("door"),
     }
 }
 
@@ -135,13 +133,6 @@ impl Decision<Lifeform> for AndroidTurn {
         }
     }
 
-    fn show(&self, at: At<'_>, chosen: Directing) -> Choice {
-        match chosen {
-            Directing::To(to) => at.show_chamber("do-to", to),
-            Directing::ForceDoor => Choice::say("do-force-door").icon("door"),
-        }
-    }
-
     /// The way it would go undirected.
     fn otherwise(&self, at: At<'_>, offered: &[Directing], _: Lot<'_>) -> Directing {
         let next = |here: Space| at.rules.content.board.android_next[here.index()];
@@ -193,9 +184,5 @@ impl Decision<Lifeform> for Ravage {
         play.unload(column);
         let left = self.left - 1;
         play.push(Self { left });
-    }
-
-    fn show(&self, at: At<'_>, Loading::Column(column): Loading) -> Choice {
-        at.show_column(column)
     }
 }

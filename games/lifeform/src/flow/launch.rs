@@ -2,10 +2,6 @@
 
 use crate::prelude::*;
 
-use super::answers::Consenting;
-use super::{Hibernate, Lurking};
-use crate::stage::names;
-
 impl At<'_> {
     /// L28.2–L28.7: what cannot be mended aboard (L-R31).
     pub(crate) fn is_supplied(self) -> bool {
@@ -106,6 +102,8 @@ pub struct Consent;
 impl Decision<Lifeform> for Consent {
     type Answer = Consenting;
     const PROMPT: &'static str = "launch";
+    /// DP9: a stand-in consents to a launch.
+    const OTHERWISE: &'static [Consenting] = &[Consenting::Agree];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !play.windows.is_done() {
@@ -140,15 +138,6 @@ impl Decision<Lifeform> for Consent {
                 play.tell(Event::LaunchRefused(seat));
             }
         }
-    }
-
-    fn show(&self, _: At<'_>, chosen: Consenting) -> Choice {
-        chosen.shown()
-    }
-
-    /// DP9: a stand-in consents to a launch.
-    fn otherwise(&self, _: At<'_>, _: &[Consenting], _: Lot<'_>) -> Consenting {
-        Consenting::Agree
     }
 }
 
@@ -222,7 +211,7 @@ kernel::answers! {
     /// Which minute mark counts.
     pub enum Counting of Lifeform {
         /// DP87: this one.
-        Mark(minute: Below<32>) = "mark",
+        Mark(minute: Below<32>) = "mark" => icon("countdown"),
     }
 }
 
@@ -244,11 +233,5 @@ impl Decision<Lifeform> for DirtyLaunch {
     fn done<D: Dealer<Event>>(self, Counting::Mark(Below(mark)): Counting, play: &mut Play<'_, D>) {
         play.push(Takeoff { mark: Some(mark) });
         play.tell(Event::MinuteCounted(mark));
-    }
-
-    fn show(&self, _: At<'_>, Counting::Mark(Below(mark)): Counting) -> Choice {
-        Choice::say("do-mark")
-            .with("minute", mark)
-            .icon("countdown")
     }
 }

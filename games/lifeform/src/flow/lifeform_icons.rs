@@ -4,13 +4,6 @@
 use crate::prelude::*;
 use kernel::Deadline;
 
-use super::answers::{Chamber, Somebody, Someone, decline, first_of, show_evolution};
-use super::attack::CardReaction;
-use super::movement::{Gait, Prowl};
-use super::{Calibrate, Deaths, Pick, Prowling, Purpose, TerrorDue, Walking};
-use crate::stage::names::{self, named};
-use crate::state::Mark;
-
 impl At<'_> {
     /// L-R25, L-R38: the icons the lifeform can execute now, as a set.
     pub(crate) fn hunt_icons(self) -> u32 {
@@ -204,15 +197,16 @@ kernel::answers! {
         /// DP45: the icon at this place.
         Icon(place: Below<4>) = "icon",
         /// DP45: this token adds its icon.
-        Evolve(token: Evolution) = "evolve",
+        Evolve(token: Evolution) = "evolve" as "do-evolve-add",
         /// DP45: nothing more.
-        Stop = "stop",
+        Stop = "stop" as "do-give-up" => icon("no") onward,
     }
 }
 
 impl Decision<Lifeform> for HuntRow {
     type Answer = HuntIcons;
     const PROMPT: &'static str = "hunt-icon";
+    const OTHERWISE: &'static [HuntIcons] = &[HuntIcons::Stop];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let (can, seeming) = (play.at().hunt_icons(), play.at().seeming_icons());
@@ -322,14 +316,10 @@ impl Decision<Lifeform> for HuntRow {
             }
             HuntIcons::Evolve(token) => {
                 let added = at.rules.content.evolutions[token].icon;
-                show_evolution("do-evolve-add", token).with("icon", named("hunt", added))
+                chosen.shown(at).with("icon", named("hunt", added))
             }
-            HuntIcons::Stop => decline("do-give-up"),
+            HuntIcons::Stop => chosen.shown(at),
         }
-    }
-
-    fn otherwise(&self, _: At<'_>, offered: &[HuntIcons], _: Lot<'_>) -> HuntIcons {
-        first_of(offered, &[HuntIcons::Stop])
     }
 }
 
@@ -443,12 +433,6 @@ impl Decision<Lifeform> for Ability {
             }),
         }
     }
-
-    fn show(&self, _: At<'_>, Surviving::Ability(ability): Surviving) -> Choice {
-        Choice::say("do-ability")
-            .with("ability", named("ability", ability))
-            .icon("survival")
-    }
 }
 
 /// L33.10: which hidden character is killed.
@@ -473,10 +457,6 @@ impl Decision<Lifeform> for KillHidden {
         play.say_truth(image);
         let who = Members::of(who);
         play.push(Deaths { who });
-    }
-
-    fn show(&self, at: At<'_>, Someone::By(who): Someone) -> Choice {
-        at.show_character("do-by", who)
     }
 }
 
@@ -533,10 +513,6 @@ impl Decision<Lifeform> for Deviate {
     fn done<D: Dealer<Event>>(self, Chamber::To(to): Chamber, play: &mut Play<'_, D>) {
         play.move_android(to);
     }
-
-    fn show(&self, at: At<'_>, Chamber::To(to): Chamber) -> Choice {
-        at.show_chamber("do-to", to)
-    }
 }
 
 /// L35.6: the crew names the order; each player is asked once.
@@ -574,10 +550,6 @@ impl Decision<Lifeform> for BreachOrder {
         play.windows.opened += 1;
         play.d.notice(Audience::ALL);
         play.then((BreachRun { seat }, self));
-    }
-
-    fn show(&self, at: At<'_>, Somebody::Player(seat): Somebody) -> Choice {
-        at.show_player("do-player", seat)
     }
 }
 
@@ -623,13 +595,6 @@ impl Decision<Lifeform> for BreachRun {
                 play.push(Walking::new(seat, Members::of(who), Gait::Flee, 2));
             }
             CardReaction::Pass => play.tell(Event::Passed(seat)),
-        }
-    }
-
-    fn show(&self, at: At<'_>, chosen: CardReaction) -> Choice {
-        match chosen {
-            CardReaction::React(card, kind, who) => at.show_reaction(card, kind, who),
-            CardReaction::Pass => decline("do-pass"),
         }
     }
 

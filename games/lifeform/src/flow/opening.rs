@@ -2,10 +2,6 @@
 
 use crate::prelude::*;
 
-use super::answers::{Chamber, Haunt};
-use super::{Pick, Purpose};
-use crate::stage::names::{self, named};
-
 /// L2.10: each crew player keeps 2 of 3 disks, in secret and at the same time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct KeepDisks;
@@ -14,7 +10,8 @@ kernel::answers! {
     /// Which disk is kept.
     pub enum Disk of Lifeform {
         /// DP2: this one.
-        Keep(who: Character) = "keep",
+        Keep(who as _: Character) = "keep"
+            => with("who", names::character(who)) icon("crew") subject(format!("disk:{}", who.word())),
     }
 }
 
@@ -61,13 +58,6 @@ impl Decision<Lifeform> for KeepDisks {
         play.d.reveal();
         play.d.notice(Audience::ALL);
         play.push(self);
-    }
-
-    fn show(&self, _: At<'_>, Disk::Keep(who): Disk) -> Choice {
-        Choice::say("do-keep")
-            .with("who", names::character(who))
-            .icon("crew")
-            .subject(format!("disk:{}", who.word()))
     }
 }
 
@@ -122,10 +112,6 @@ impl Decision<Lifeform> for OpeningOutages {
         let placed = self.placed + 1;
         play.push(Self { placed });
     }
-
-    fn show(&self, at: At<'_>, Chamber::To(to): Chamber) -> Choice {
-        at.show_chamber("do-to", to)
-    }
 }
 
 /// L2.21: two images in two start chambers.
@@ -157,10 +143,6 @@ impl Decision<Lifeform> for OpeningImages {
         play.put_image(image, to);
         play.tell(Event::Placed(image, to));
         play.push(self);
-    }
-
-    fn show(&self, at: At<'_>, Haunt::Prowl(image, to): Haunt) -> Choice {
-        at.show_prowl(image, to)
     }
 }
 
@@ -263,12 +245,6 @@ impl Decision<Lifeform> for Immediate {
         play.push(self);
         play.decide_objective(objective);
     }
-
-    fn show(&self, _: At<'_>, Deciding::Objective(objective): Deciding) -> Choice {
-        Choice::say("do-objective")
-            .with("objective", named("objective", objective))
-            .icon("objective")
-    }
 }
 
 /// LC66: Hard Burn.
@@ -279,9 +255,9 @@ kernel::answers! {
     /// What Hard Burn costs.
     pub enum Burning of Lifeform {
         /// DP80: self-destruct +2.
-        Burn = "burn",
+        Burn = "burn" => icon("countdown"),
         /// DP80: two power outages.
-        Dark = "dark",
+        Dark = "dark" => icon("outage"),
     }
 }
 
@@ -308,13 +284,6 @@ impl Decision<Lifeform> for HardBurn {
                 play.then((outage, outage));
                 play.d.notice(Audience::ALL);
             }
-        }
-    }
-
-    fn show(&self, _: At<'_>, chosen: Burning) -> Choice {
-        match chosen {
-            Burning::Burn => Choice::say("do-burn").icon("countdown"),
-            Burning::Dark => Choice::say("do-dark").icon("outage"),
         }
     }
 }
@@ -346,9 +315,9 @@ kernel::answers! {
     /// What the company takes.
     pub enum Watched of Lifeform {
         /// DP80: the lifeform sees the objectives.
-        Show = "show",
+        Show = "show" => icon("objective"),
         /// DP80: heat analyzers are lost.
-        Blind = "blind",
+        Blind = "blind" => icon("analyzer"),
     }
 }
 
@@ -387,13 +356,6 @@ impl Decision<Lifeform> for CompanyEyes {
                 play.d.notice(Audience::ALL);
             }
             Watched::Blind => play.lose_analyzers(),
-        }
-    }
-
-    fn show(&self, _: At<'_>, chosen: Watched) -> Choice {
-        match chosen {
-            Watched::Show => Choice::say("do-show").icon("objective"),
-            Watched::Blind => Choice::say("do-blind").icon("analyzer"),
         }
     }
 }

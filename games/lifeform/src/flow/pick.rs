@@ -3,10 +3,6 @@
 
 use crate::prelude::*;
 
-use super::DoorCounts;
-use super::answers::{Haunt, decline, first_of};
-use crate::state::Mark;
-
 /// For what a chamber is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -290,9 +286,9 @@ kernel::answers! {
     /// Which chamber it is, if any.
     pub enum Picking of Lifeform {
         /// This one.
-        To(to: Space) = "to",
+        To(space: Space) = "to",
         /// None.
-        No = "no",
+        No = "no" => icon("no") onward,
     }
 }
 
@@ -388,9 +384,8 @@ impl Decision<Lifeform> for Pick {
 
     fn show(&self, at: At<'_>, chosen: Picking) -> Choice {
         match (chosen, self.purpose) {
-            (Picking::To(to), _) => at.show_chamber("do-to", to),
-            (Picking::No, Purpose::ChewTo(_)) => decline("do-mend"),
-            (Picking::No, _) => decline("do-no"),
+            (Picking::No, Purpose::ChewTo(_)) => chosen.shown(at).says("do-mend"),
+            _ => chosen.shown(at),
         }
     }
 
@@ -489,7 +484,7 @@ kernel::answers! {
     /// Which image is real.
     pub enum Naming of Lifeform {
         /// DP6: this one.
-        Real(image: Image) = "real",
+        Real(image: Image) = "real" => icon("real"),
     }
 }
 
@@ -519,10 +514,6 @@ impl Decision<Lifeform> for Calibrate {
         play.real = image;
         play.d.reveal();
         play.tell(Event::Calibrated);
-    }
-
-    fn show(&self, at: At<'_>, Naming::Real(image): Naming) -> Choice {
-        at.show_image("do-real", image).icon("real")
     }
 
     fn otherwise(&self, at: At<'_>, offered: &[Naming], _: Lot<'_>) -> Naming {
@@ -579,7 +570,7 @@ kernel::answers! {
     /// Which ghost leaves.
     pub enum Vanishing of Lifeform {
         /// This one.
-        Image(image: Image) = "image",
+        Image(image: Image) = "image" => icon("swap"),
     }
 }
 
@@ -614,10 +605,6 @@ impl Decision<Lifeform> for DropGhost {
         }
         play.d.reveal();
         play.terror_may_be_due();
-    }
-
-    fn show(&self, at: At<'_>, Vanishing::Image(image): Vanishing) -> Choice {
-        at.show_image("do-image", image).icon("swap")
     }
 }
 
@@ -672,9 +659,5 @@ impl Decision<Lifeform> for GhostsGather {
         play.put_image(image, to);
         play.tell(Event::Placed(image, to));
         play.push(self);
-    }
-
-    fn show(&self, at: At<'_>, Haunt::Prowl(image, to): Haunt) -> Choice {
-        at.show_prowl(image, to)
     }
 }

@@ -2,10 +2,6 @@
 
 use crate::prelude::*;
 
-use super::answers::{Discard, Toss, show_evolution};
-use super::{Calibrate, Countdown, Pick, Purpose};
-use crate::stage::names::named;
-
 /// L38, L-R97: the self-destruct tracker advances, one space at a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Advance {
@@ -198,10 +194,6 @@ impl Decision<Lifeform> for CrewLimit {
         play.discard(seat, card);
     }
 
-    fn show(&self, at: At<'_>, Discard::Card(card): Discard) -> Choice {
-        Discard::Card(card).shown(at)
-    }
-
     fn otherwise(&self, at: At<'_>, offered: &[Discard], _: Lot<'_>) -> Discard {
         Discard::least(at, offered)
     }
@@ -232,10 +224,6 @@ impl Decision<Lifeform> for LifeformLimit {
         play.toss(card);
     }
 
-    fn show(&self, at: At<'_>, Toss::Card(card): Toss) -> Choice {
-        at.show_toss(card)
-    }
-
     fn otherwise(&self, at: At<'_>, offered: &[Toss], _: Lot<'_>) -> Toss {
         Toss::least(at, offered)
     }
@@ -256,6 +244,7 @@ kernel::answers! {
 impl Decision<Lifeform> for HideAway {
     type Answer = HidingAway;
     const PROMPT: &'static str = "stowaway";
+    const OTHERWISE: &'static [HidingAway] = &[HidingAway::Stowaway(Stowaway::Middle)];
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(at.lifeform)
@@ -273,17 +262,6 @@ impl Decision<Lifeform> for HideAway {
         play.stowaway = Hideaway::Chosen(card);
         play.d.reveal();
         play.tell(Event::StowawayChosen);
-    }
-
-    fn show(&self, _: At<'_>, HidingAway::Stowaway(card): HidingAway) -> Choice {
-        Choice::say("do-stowaway")
-            .with("card", named("stowaway", card))
-            .icon("stowaway")
-            .subject(format!("stowaway:{}", card.word()))
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[HidingAway], _: Lot<'_>) -> HidingAway {
-        HidingAway::Stowaway(Stowaway::Middle)
     }
 }
 
@@ -346,10 +324,6 @@ impl Decision<Lifeform> for Evolving {
         play.sections[usize::from(self.section)] = [Evolution::FaceDown; 2];
         play.evolved.push(token);
         play.tell(Event::Evolved(token));
-    }
-
-    fn show(&self, _: At<'_>, Growing::Evolve(token): Growing) -> Choice {
-        show_evolution("do-evolve", token)
     }
 }
 

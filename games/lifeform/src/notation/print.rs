@@ -6,7 +6,7 @@ use kernel::{Deck, Pile, Printer};
 
 use super::expansions::hand_eyes;
 use super::{usual, usual_agenda};
-use crate::state::{Fight, Mark};
+use crate::state::Fight;
 
 /// What stands for the real image while none is real.
 pub(super) const NO_IMAGE: &str = "none";

@@ -7,7 +7,7 @@ use kernel::fields::{bracket, entries, number, opened};
 use super::expansions::hand_eyes;
 use super::print::NO_IMAGE;
 use super::{usual, usual_agenda, usual_pair};
-use crate::state::{Door, Fight, Mark};
+use crate::state::{Door, Fight};
 
 pub(super) fn find<T: Worded>(word: &str) -> Result<T, String> {
     T::find(word).ok_or_else(|| format!("\"{word}\" is no {}", std::any::type_name::<T>()))

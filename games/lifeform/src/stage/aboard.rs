@@ -5,8 +5,7 @@ use crate::prelude::*;
 use kernel::{Board, DrawnLink, DrawnSpace, LinkKind, Piece, Region, Shape, Whereabouts};
 
 use super::board::piece;
-use super::names::{self, character_id, named};
-use super::{Staging, printed};
+use super::printed;
 
 /// The drawing's size.
 const SIZE: (f32, f32) = (780.0, 400.0);

@@ -5,10 +5,8 @@ use kernel::{
     Board, DrawnLink, DrawnSpace, LinkKind, Piece, Port, Region, Route, Shape, Whereabouts,
 };
 
-use super::Staging;
-use super::names::{self, character_id, image_id, link_id};
+use super::names::{image_id, link_id};
 use crate::content::Mark as Printed;
-use crate::state::Mark;
 
 /// The marks shown as tokens of their own, each with its drawing and colour.
 const MARKS: [(Printed, &str, Colour); 4] = [

@@ -3,8 +3,6 @@
 use crate::prelude::*;
 use kernel::{Gauge, Mark, Panel, Stop};
 
-use super::Staging;
-use super::names::{self, character_id, listed, named};
 use crate::content::COCOON_SPACES;
 
 /// The gauge of the countdown.

@@ -5,10 +5,9 @@
 use crate::prelude::*;
 use kernel::{Dial, Gauge, Group, Item, Mark, Panel, Spot, Stock, Stop, Tray, TrayKind};
 
-use super::names::{self, character_id, named};
 use super::panels::{COUNTDOWN, counted};
+use super::printed;
 use super::trays::{faced, tray};
-use super::{Staging, printed};
 
 /// The gauge of nerve and fear.
 pub(super) const FEAR: &str = "gauge:fear";

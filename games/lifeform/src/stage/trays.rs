@@ -3,9 +3,8 @@
 use crate::prelude::*;
 use kernel::{Item, Stock, Tray, TrayKind};
 
-use super::names::{self, named};
+use super::faces;
 use super::panels::HOSTILITY;
-use super::{Staging, faces};
 use crate::content::Lasting;
 
 pub(super) fn tray(id: &str, label: Text, kind: TrayKind, items: Vec<Item>) -> Tray {

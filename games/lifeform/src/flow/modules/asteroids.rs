@@ -2,11 +2,6 @@
 
 use crate::prelude::*;
 
-use super::EachDiscards;
-use crate::flow::answers::Chamber;
-use crate::flow::{Approach, DoorCounts, Pick, Purpose};
-use crate::modules::ModuleEvent;
-
 impl<D: Dealer<Event>> Play<'_, D> {
     /// P2.3, P-R3, P-R34: a token on the space the tracker has come to is due after what is printed
     /// there.
@@ -115,10 +110,6 @@ impl Decision<Lifeform> for GlancingHit {
             play.push(Self { deck });
         }
     }
-
-    fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {
-        chosen.shown(at)
-    }
 }
 
 impl At<'_> {
@@ -199,10 +190,6 @@ impl Decision<Lifeform> for Rupture {
     fn done<D: Dealer<Event>>(self, Chamber::To(space): Chamber, play: &mut Play<'_, D>) {
         play.rupture(space);
     }
-
-    fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {
-        chosen.shown(at)
-    }
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
@@ -233,7 +220,7 @@ kernel::answers! {
     /// Where somebody leaves a rupture.
     pub enum WayOut of Lifeform {
         /// PC8: this character goes there.
-        Walk(who: Character, to: Space) = "walk",
+        Walk(who: Character, to: Space) = "walk" => at.show_walk(who, to),
     }
 }
 
@@ -278,10 +265,6 @@ impl Decision<Lifeform> for Ruptured {
         play.walk(who, to);
         // P-R30: the consequences follow at once.
         play.arrive(Members::of(who));
-    }
-
-    fn show(&self, at: At<'_>, WayOut::Walk(who, to): WayOut) -> Choice {
-        at.show_walk(who, to)
     }
 }
 
@@ -328,7 +311,7 @@ kernel::answers! {
     /// Where an image leaves a rupture.
     pub enum Driven of Lifeform {
         /// PC8: it goes there.
-        Prowl(image: Image, to: Space) = "prowl",
+        Prowl(image: Image, to: Space) = "prowl" => at.show_prowl(image, to),
     }
 }
 
@@ -353,10 +336,6 @@ impl Decision<Lifeform> for ImagesOut {
         let from = play.image_space(image).unwrap_or(to);
         play.put_image(image, to);
         play.tell(Event::Prowled(image, from, to));
-    }
-
-    fn show(&self, at: At<'_>, Driven::Prowl(image, to): Driven) -> Choice {
-        at.show_prowl(image, to)
     }
 }
 

@@ -3,12 +3,7 @@
 
 use crate::prelude::*;
 
-use super::EachDiscards;
 use crate::content::{Panel, STRIPS, Search};
-use crate::flow::answers::Toss;
-use crate::modules::ModuleEvent;
-use crate::stage::names::{self, character_id, named};
-use crate::stage::{berth_id, room_id};
 
 /// Locations not known as empty.
 fn unknown(at: At<'_>) -> impl Iterator<Item = Room> + use<> {
@@ -25,14 +20,6 @@ fn searchable(at: At<'_>) -> impl Iterator<Item = Room> + use<> {
     Room::ALL
         .into_iter()
         .filter(move |room| all || empty & room.bit() == 0)
-}
-
-/// Something that is done to a location.
-fn show_room(id: &'static str, icon: &'static str, room: Room) -> Choice {
-    Choice::say(id)
-        .with("room", named("room", room))
-        .icon(icon)
-        .target(room_id(room))
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
@@ -153,7 +140,7 @@ kernel::answers! {
     /// Where the lifeform hides.
     pub enum Hiding of Lifeform {
         /// DP72: in this location.
-        In(room: Room) = "hide-in",
+        In(room: Room) = "hide-in" => icon("hide"),
     }
 }
 
@@ -176,10 +163,6 @@ impl Decision<Lifeform> for HideAboard {
         play.module_tells(ModuleEvent::HidAboard);
     }
 
-    fn show(&self, _: At<'_>, Hiding::In(room): Hiding) -> Choice {
-        show_room("do-hide-in", "hide", room)
-    }
-
     /// DP72: by lot.
     fn otherwise(&self, _: At<'_>, offered: &[Hiding], below: Lot<'_>) -> Hiding {
         offered[below(offered.len() as u32) as usize]
@@ -194,7 +177,7 @@ kernel::answers! {
     /// Where the bait lies.
     pub enum Bait of Lifeform {
         /// DP73: in this location.
-        In(room: Room) = "bait",
+        In(room: Room) = "bait" => icon("hostility"),
     }
 }
 
@@ -217,10 +200,6 @@ impl Decision<Lifeform> for BaitAboard {
     fn done<D: Dealer<Event>>(self, Bait::In(room): Bait, play: &mut Play<'_, D>) {
         play.modules.bait = Some(room);
         play.module_tells(ModuleEvent::Baited(room));
-    }
-
-    fn show(&self, _: At<'_>, Bait::In(room): Bait) -> Choice {
-        show_room("do-bait", "hostility", room)
     }
 }
 
@@ -256,7 +235,7 @@ kernel::answers! {
     /// Which location is shown to be empty.
     pub enum Empty of Lifeform {
         /// DP75: this one.
-        Room(room: Room) = "empty",
+        Room(room: Room) = "empty" => icon("mission"),
     }
 }
 
@@ -294,10 +273,6 @@ impl Decision<Lifeform> for Reveal {
         let next = self.next + 1;
         play.push(HuntStrip { next });
     }
-
-    fn show(&self, _: At<'_>, Empty::Room(room): Empty) -> Choice {
-        show_room("do-empty", "mission", room)
-    }
 }
 
 /// P7.9: the crew may flush a location with halon.
@@ -311,15 +286,16 @@ kernel::answers! {
     /// Whether a location is flushed with halon.
     pub enum Flush of Lifeform {
         /// DP74: this one is.
-        Room(room: Room) = "flush",
+        Room(room: Room) = "flush" => icon("halon"),
         /// DP74: none is.
-        Skip = "skip",
+        Skip = "skip" => icon("android") onward,
     }
 }
 
 impl Decision<Lifeform> for AskHalon {
     type Answer = Flush;
     const PROMPT: &'static str = "flush";
+    const OTHERWISE: &'static [Flush] = &[Flush::Skip];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.fight.halon > 0 {
@@ -356,17 +332,6 @@ impl Decision<Lifeform> for AskHalon {
             }
         }
     }
-
-    fn show(&self, _: At<'_>, chosen: Flush) -> Choice {
-        match chosen {
-            Flush::Room(room) => show_room("do-flush", "halon", room),
-            Flush::Skip => Choice::say("do-skip").icon("android").onward(),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Flush], _: Lot<'_>) -> Flush {
-        Flush::Skip
-    }
 }
 
 /// P7.11, P-R17, P-R32: the crew names the disk that searches.
@@ -386,7 +351,7 @@ kernel::answers! {
     /// Whose disk searches.
     pub enum Searcher of Lifeform {
         /// DP74: that of this character.
-        Disk(who: Character) = "search",
+        Disk(who: Character) = "search" => icon("explore"),
     }
 }
 
@@ -418,14 +383,6 @@ impl Decision<Lifeform> for SearchBy {
         let next = self.next;
         play.push(SearchAt { next, who });
     }
-
-    fn show(&self, _: At<'_>, Searcher::Disk(who): Searcher) -> Choice {
-        Choice::say("do-search")
-            .with("who", names::character(who))
-            .icon("explore")
-            .subject(character_id(who))
-            .target(character_id(who))
-    }
 }
 
 /// P7.11: and the location.
@@ -441,7 +398,7 @@ kernel::answers! {
     /// Which location is searched.
     pub enum Searched of Lifeform {
         /// DP74: this one.
-        Room(room: Room) = "at",
+        Room(room: Room) = "at" as "do-search-at" => icon("explore"),
     }
 }
 
@@ -463,10 +420,6 @@ impl Decision<Lifeform> for SearchAt {
         play.module_tells(ModuleEvent::Searched(self.who, room, found));
         let owner = play.owner[self.who];
         play.look_into(room, Some(owner), self.next);
-    }
-
-    fn show(&self, _: At<'_>, Searched::Room(room): Searched) -> Choice {
-        show_room("do-search-at", "explore", room)
     }
 }
 
@@ -497,10 +450,6 @@ impl Decision<Lifeform> for LifeformDrops {
         let left = self.left - 1;
         play.push(Self { left });
         play.toss(card);
-    }
-
-    fn show(&self, at: At<'_>, chosen: Toss) -> Choice {
-        chosen.shown(at)
     }
 
     fn otherwise(&self, at: At<'_>, offered: &[Toss], _: Lot<'_>) -> Toss {
@@ -550,7 +499,7 @@ kernel::answers! {
     /// Who of the crew draws or discards.
     pub enum Sharer of Lifeform {
         /// DP99: this player.
-        Player(seat: Seat) = "player",
+        Player(seat as who: Seat) = "player",
     }
 }
 
@@ -590,14 +539,6 @@ impl Decision<Lifeform> for CrewShare {
             "who-discards"
         })
     }
-
-    fn show(&self, at: At<'_>, Sharer::Player(seat): Sharer) -> Choice {
-        let staging = at.staging();
-        Choice::say("do-player")
-            .with("who", staging.who(seat))
-            .icon("crew")
-            .targets(staging.is_away().then(|| berth_id(seat)))
-    }
 }
 
 /// P7.17, P-R18: the lifeform kills 1 character.
@@ -635,14 +576,6 @@ impl Decision<Lifeform> for KillAboard {
             play.drop_out(owner);
         }
     }
-
-    fn show(&self, _: At<'_>, Victim::Character(who): Victim) -> Choice {
-        Choice::say("do-by")
-            .with("who", names::character(who))
-            .icon("crew")
-            .subject(character_id(who))
-            .target(character_id(who))
-    }
 }
 
 /// P8.1, P-R19: disks that did not search fill the reward zones; a zone pays only when full.
@@ -676,13 +609,14 @@ kernel::answers! {
         /// DP77: 1 or 2.
         Zone(number: Below<3>) = "reward",
         /// DP77: no more.
-        Stop = "stop",
+        Stop = "stop" => icon("no") onward,
     }
 }
 
 impl Decision<Lifeform> for Rewards {
     type Answer = Reward;
     const PROMPT: &'static str = "rewards";
+    const OTHERWISE: &'static [Reward] = &[Reward::Stop];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         self.zones(play.at()).next().map(|_| self)
@@ -713,21 +647,14 @@ impl Decision<Lifeform> for Rewards {
     }
 
     fn show(&self, at: At<'_>, chosen: Reward) -> Choice {
-        match chosen {
-            Reward::Zone(Below(number)) => {
-                let rewards = &at.rules.content.passenger.rewards;
-                let (disks, tokens) = rewards[usize::from(number) - 1];
-                Choice::say("do-reward")
-                    .with("disks", disks)
-                    .with("tokens", tokens)
-                    .icon("yes")
-            }
-            Reward::Stop => Choice::say("do-stop").icon("no").onward(),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Reward], _: Lot<'_>) -> Reward {
-        Reward::Stop
+        let Reward::Zone(Below(number)) = chosen else {
+            return chosen.shown(at);
+        };
+        let (disks, tokens) = at.rules.content.passenger.rewards[usize::from(number) - 1];
+        Choice::say("do-reward")
+            .with("disks", disks)
+            .with("tokens", tokens)
+            .icon("yes")
     }
 }
 
@@ -750,7 +677,7 @@ kernel::answers! {
     /// Which combat token joins the pool.
     pub enum CombatToken of Lifeform {
         /// DP77: one with this icon.
-        Icon(icon: FightIcon) = "combat",
+        Icon(icon: FightIcon) = "combat" => icon(icon.word()),
     }
 }
 
@@ -776,11 +703,5 @@ impl Decision<Lifeform> for CombatReward {
         play.module_tells(ModuleEvent::Rewarded(icon));
         let left = self.left - 1;
         play.push(Self { left });
-    }
-
-    fn show(&self, _: At<'_>, CombatToken::Icon(icon): CombatToken) -> Choice {
-        Choice::say("do-combat")
-            .with("icon", named("fight", icon))
-            .icon(icon.word())
     }
 }

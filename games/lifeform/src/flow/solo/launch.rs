@@ -2,9 +2,6 @@
 
 use crate::prelude::*;
 
-use super::SoloSleep;
-use crate::flow::AfterLaunch;
-
 impl At<'_> {
     /// D2.4–D2.7: the loadout.
     pub(crate) fn is_solo_loaded(self) -> bool {

@@ -3,8 +3,6 @@
 use crate::prelude::*;
 use kernel::Only;
 
-use crate::flow::answers::{Discard, show_token};
-
 /// D9.1: the lifeform is here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Proximity;
@@ -56,13 +54,14 @@ kernel::answers! {
     /// How somebody gets away from the lifeform.
     pub enum Escape of Lifeform {
         /// D9.2–D9.4: by a reaction.
-        React(card: CrewCard, kind: CrewReaction, who: Character) = "react",
+        React(card: CrewCard, kind: CrewReaction, who: Character) = "react"
+            => at.show_reaction(card, kind, who),
         /// D9.5: a token is thrown.
         ThrowToken(token: SoloToken) = "throw-token",
         /// D9.5: a card is thrown.
-        Throw(card: CrewCard) = "throw",
+        Throw(card: CrewCard) = "throw" => icon("harpoon"),
         /// D9.8: cards are discarded.
-        Elude = "elude",
+        Elude = "elude" => icon("hide"),
     }
 }
 
@@ -150,12 +149,8 @@ impl Decision<Lifeform> for Proximity {
 
     fn show(&self, at: At<'_>, chosen: Escape) -> Choice {
         match chosen {
-            Escape::React(card, kind, who) => at.show_reaction(card, kind, who),
-            Escape::ThrowToken(token) => show_token("do-throw-token", token),
-            Escape::Throw(card) => at.show_card("do-throw", card).icon("harpoon"),
-            Escape::Elude => Choice::say("do-elude")
-                .with("cards", at.elude_price())
-                .icon("hide"),
+            Escape::Elude => chosen.shown(at).with("cards", at.elude_price()),
+            _ => chosen.shown(at),
         }
     }
 
@@ -200,10 +195,6 @@ impl Decision<Lifeform> for Eluding {
         let left = self.left - 1;
         play.push(Self { left });
         play.discard(seat, card);
-    }
-
-    fn show(&self, at: At<'_>, chosen: Discard) -> Choice {
-        chosen.shown(at)
     }
 
     fn otherwise(&self, at: At<'_>, offered: &[Discard], _: Lot<'_>) -> Discard {

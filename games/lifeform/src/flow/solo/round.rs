@@ -3,10 +3,6 @@
 
 use crate::prelude::*;
 
-use super::{Approach, FreeAction, Pursuit};
-use crate::flow::AndroidTurn;
-use crate::stage::names::{self, character_id};
-
 /// D4.1: the crew activity phase, then the android phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SoloRound {
@@ -123,21 +119,21 @@ kernel::answers! {
     /// What is done in a step of a solo turn.
     pub enum SoloDeed of Lifeform {
         /// D4.9: cards are drawn.
-        Equip(cards: Below<15>) = "equip",
+        Equip(cards: Below<15>) = "equip" as "do-equip-alone" => icon("equip") slot(Slot::Take),
         /// D4.10: a heat analyzer is used.
-        Analyze = "analyze",
+        Analyze = "analyze" => icon("analyzer") slot(Slot::Take),
         /// D4.12: the Mining Laser is shot.
-        Laser(who: Character) = "laser",
+        Laser(who: Character) = "laser" => at.show_laser(who),
         /// DP55, D4.19: nothing is done, and EXHAUSTED ends.
-        Wait = "wait",
+        Wait = "wait" => icon("lurk") slot(Slot::Take),
         /// D4.20: a row of a card is played.
-        Play(card: CrewCard, row: Below<3>) = "play",
+        Play(card: CrewCard, row: Below<3>) = "play" => at.show_row(card, row),
         /// D4.25: step 5 follows.
-        EndTurn = "end turn",
+        EndTurn = "end turn" => icon("no") onward,
         /// D-R30: no free action before the next step.
-        Go = "go",
+        Go = "go" => icon("yes") onward,
         /// D4.2: the Remora is launched.
-        Launch = "launch",
+        Launch = "launch" => icon("launch") slot(Slot::Make),
     } also {
         /// DP56: something free.
         Free(FreeAction),
@@ -240,27 +236,6 @@ impl Decision<Lifeform> for SoloTurn {
         })
     }
 
-    fn show(&self, at: At<'_>, chosen: SoloDeed) -> Choice {
-        match chosen {
-            SoloDeed::Equip(Below(cards)) => Choice::say("do-equip-alone")
-                .with("cards", cards)
-                .icon("equip")
-                .slot(Slot::Take),
-            SoloDeed::Analyze => Choice::say("do-analyze").icon("analyzer").slot(Slot::Take),
-            SoloDeed::Laser(who) => Choice::say("do-laser")
-                .with("who", names::character(who))
-                .icon("laser")
-                .slot(Slot::Special)
-                .subject(character_id(who)),
-            SoloDeed::Wait => Choice::say("do-wait").icon("lurk").slot(Slot::Take),
-            SoloDeed::Play(card, row) => at.show_row(card, row),
-            SoloDeed::EndTurn => Choice::say("do-end-turn").icon("no").onward(),
-            SoloDeed::Go => Choice::say("do-go").icon("yes").onward(),
-            SoloDeed::Launch => Choice::say("do-launch").icon("launch").slot(Slot::Make),
-            SoloDeed::Free(free) => free.shown(at),
-        }
-    }
-
     fn otherwise(&self, _: At<'_>, offered: &[SoloDeed], _: Lot<'_>) -> SoloDeed {
         match self.part {
             // DP55: wait; aboard with D2 fulfilled: launch.
@@ -344,7 +319,7 @@ kernel::answers! {
     /// What the Mining Laser is shot at.
     pub enum Shot of Lifeform {
         /// D4.13: the android.
-        Android = "android",
+        Android = "android" as "do-at-android" => icon("android") target("android"),
         /// D-R7: a terror token.
         Terror(space: Space) = "to",
     }
@@ -379,14 +354,5 @@ impl Decision<Lifeform> for SoloLaser {
             }
         }
         play.discard(seat, play.rules.plan.laser);
-    }
-
-    fn show(&self, at: At<'_>, chosen: Shot) -> Choice {
-        match chosen {
-            Shot::Android => Choice::say("do-at-android")
-                .icon("android")
-                .target("android"),
-            Shot::Terror(space) => at.show_chamber("do-to", space),
-        }
     }
 }
