@@ -389,15 +389,12 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Responsibility {
     type Answer = Drawing;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
     const PROMPT: &'static str = "responsibility";
     const OTHERWISE: &'static [Drawing] = &[Drawing::Stop];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (self.left > 0 && !play.survivors().minus(self.drew).is_empty()).then_some(self)
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        Waiting::for_seat(self.seat)
     }
 
     fn offer<M: Menu<Drawing>>(&self, at: At<'_>, menu: &mut M) {
@@ -481,6 +478,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Follow {
     type Answer = Following;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, at| it.who.map_or(it.seat, |who| at.owner[who]);
     const PROMPT: &'static str = "follow";
     const OTHERWISE: &'static [Following] = &[Following::Stop, Following::Stay];
 
@@ -491,10 +489,6 @@ impl Decision<Lifeform> for Follow {
         }
         play.push(Arrive { who: self.moved });
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(self.who.map_or(self.seat, |who| at.owner[who]))
     }
 
     fn offer<M: Menu<Following>>(&self, at: At<'_>, menu: &mut M) {

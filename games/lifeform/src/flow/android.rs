@@ -62,6 +62,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for AndroidTurn {
     type Answer = Directing;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "android";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -113,10 +114,6 @@ impl Decision<Lifeform> for AndroidTurn {
         None
     }
 
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
-
     fn offer<M: Menu<Directing>>(&self, at: At<'_>, menu: &mut M) {
         if let Some(here) = at.android_space() {
             menu.offer_all(at.android_ways(here).iter().map(Directing::To));
@@ -151,6 +148,7 @@ pub struct Ravage {
 
 impl Decision<Lifeform> for Ravage {
     type Answer = Loading;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "ravage";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -165,10 +163,6 @@ impl Decision<Lifeform> for Ravage {
         // L14.4, L14.5: what is missing is ignored.
         play.destroy_android();
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Loading>>(&self, at: At<'_>, menu: &mut M) {

@@ -253,16 +253,13 @@ impl CardReaction {
 
 impl Decision<Lifeform> for Reactions {
     type Answer = Reacting;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| Self::next(at).unwrap_or_else(|| at.first());
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.windows.asked = play.at().may_react();
         Self::next(play.at())?;
         play.windows.opened += 1;
         Some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(Self::next(at).unwrap_or_else(|| at.first()))
     }
 
     fn offer<M: Menu<Reacting>>(&self, at: At<'_>, menu: &mut M) {
@@ -404,11 +401,8 @@ impl Answer {
 
 impl Decision<Lifeform> for Answer {
     type Answer = Answering;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const OTHERWISE: &'static [Answering] = &[Answering::Let];
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
 
     fn offer<M: Menu<Answering>>(&self, at: At<'_>, menu: &mut M) {
         for card in at.claws.iter() {
@@ -473,14 +467,11 @@ pub struct Repel {
 
 impl Decision<Lifeform> for Repel {
     type Answer = Chamber;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
     const PROMPT: &'static str = "repel";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.unless_forced(self)
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        Waiting::for_seat(self.seat)
     }
 
     fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
@@ -533,15 +524,12 @@ impl OnMe {
 
 impl Decision<Lifeform> for OnMe {
     type Answer = Saving;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.owner[Character::Scott];
     const PROMPT: &'static str = "on-me";
     const OTHERWISE: &'static [Saving] = &[Saving::No];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (!self.others(play.at()).is_empty()).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.owner[Character::Scott])
     }
 
     fn offer<M: Menu<Saving>>(&self, at: At<'_>, menu: &mut M) {
@@ -569,12 +557,9 @@ pub struct Joining {
 
 impl Decision<Lifeform> for Joining {
     type Answer = Consenting;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, at| at.owner[it.who];
     const PROMPT: &'static str = "on-me";
     const OTHERWISE: &'static [Consenting] = &[Consenting::Refuse];
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.owner[self.who])
-    }
 
     fn offer<M: Menu<Consenting>>(&self, _: At<'_>, menu: &mut M) {
         menu.offer_all([Consenting::Agree, Consenting::Refuse]);
@@ -616,6 +601,7 @@ impl Triage {
 
 impl Decision<Lifeform> for Triage {
     type Answer = Saving;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.owner[Character::Chandra];
     const PROMPT: &'static str = "triage";
     const OTHERWISE: &'static [Saving] = &[Saving::No];
 
@@ -626,10 +612,6 @@ impl Decision<Lifeform> for Triage {
         let who = play.at().endangered();
         play.push(Deaths { who });
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.owner[Character::Chandra])
     }
 
     fn offer<M: Menu<Saving>>(&self, at: At<'_>, menu: &mut M) {

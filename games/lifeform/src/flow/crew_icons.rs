@@ -517,6 +517,7 @@ impl PickActor {
 
 impl Decision<Lifeform> for PickActor {
     type Answer = Someone;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
     const PROMPT: &'static str = "actor";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -527,10 +528,6 @@ impl Decision<Lifeform> for PickActor {
         let who = among.single()?;
         self.apply(play, who);
         None
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        Waiting::for_seat(self.seat)
     }
 
     fn offer<M: Menu<Someone>>(&self, at: At<'_>, menu: &mut M) {
@@ -655,6 +652,7 @@ impl At<'_> {
 
 impl Decision<Lifeform> for PickObject {
     type Answer = Picked;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         match self.what {
@@ -667,10 +665,6 @@ impl Decision<Lifeform> for PickObject {
             _ => {}
         }
         play.unless_forced(self)
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        Waiting::for_seat(self.seat)
     }
 
     fn offer<M: Menu<Picked>>(&self, at: At<'_>, menu: &mut M) {

@@ -62,12 +62,9 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Noise {
     type Answer = Declaring;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "noise";
     const OTHERWISE: &'static [Declaring] = &[Declaring::Silent];
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
 
     fn offer<M: Menu<Declaring>>(&self, _: At<'_>, menu: &mut M) {
         menu.offer_all([Declaring::Noisy, Declaring::Silent]);
@@ -104,6 +101,7 @@ impl Panic {
 
 impl Decision<Lifeform> for Panic {
     type Answer = Someone;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, at| at.crew_voice(it.able(at));
     const PROMPT: &'static str = "panic-order";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -114,10 +112,6 @@ impl Decision<Lifeform> for Panic {
         let who = able.single()?;
         self.done(Someone::By(who), play);
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.crew_voice(self.able(at)))
     }
 
     fn offer<M: Menu<Someone>>(&self, at: At<'_>, menu: &mut M) {
@@ -153,6 +147,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for PanicOf {
     type Answer = Panicking;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, at| at.owner[it.who];
     const OTHERWISE: &'static [Panicking] = &[Panicking::Stay];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -162,10 +157,6 @@ impl Decision<Lifeform> for PanicOf {
             return None;
         }
         (!to.is_empty()).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.owner[self.who])
     }
 
     /// L23.12, LC51: Motoko may stay.
@@ -235,6 +226,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Control {
     type Answer = TakingOver;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| Self::bereft(at).unwrap_or_else(|| at.first());
     const PROMPT: &'static str = "control";
     /// DP35: nobody waits for the mainframe, but for the cat everybody does (L28.8).
     const OTHERWISE: &'static [TakingOver] = &[TakingOver::Role(Role::Sister)];
@@ -251,10 +243,6 @@ impl Decision<Lifeform> for Control {
             }
         }
         Some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(Self::bereft(at).unwrap_or_else(|| at.first()))
     }
 
     fn offer<M: Menu<TakingOver>>(&self, at: At<'_>, menu: &mut M) {

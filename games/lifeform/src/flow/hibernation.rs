@@ -161,6 +161,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for KeepOne {
     type Answer = Keeping;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "keep-one";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -170,10 +171,6 @@ impl Decision<Lifeform> for KeepOne {
             return None;
         }
         (!play.choice.is_empty()).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Keeping>>(&self, at: At<'_>, menu: &mut M) {

@@ -101,6 +101,8 @@ pub struct Consent;
 
 impl Decision<Lifeform> for Consent {
     type Answer = Consenting;
+    const WHO: fn(&Self, At<'_>) -> Seat =
+        |_, at| at.windows.next(at.first()).unwrap_or_else(|| at.first());
     const PROMPT: &'static str = "launch";
     /// DP9: a stand-in consents to a launch.
     const OTHERWISE: &'static [Consenting] = &[Consenting::Agree];
@@ -114,10 +116,6 @@ impl Decision<Lifeform> for Consent {
         play.agenda.clear();
         play.push(Takeoff { mark: None });
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.windows.next(at.first()).unwrap_or_else(|| at.first()))
     }
 
     fn offer<M: Menu<Consenting>>(&self, _: At<'_>, menu: &mut M) {
@@ -217,11 +215,8 @@ kernel::answers! {
 
 impl Decision<Lifeform> for DirtyLaunch {
     type Answer = Counting;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.owner[Character::Villalobos];
     const PROMPT: &'static str = "dirty-launch";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.owner[Character::Villalobos])
-    }
 
     fn offer<M: Menu<Counting>>(&self, at: At<'_>, menu: &mut M) {
         let reach = at.rules.plan.survival(Character::Villalobos, at.pair());

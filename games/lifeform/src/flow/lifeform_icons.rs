@@ -205,6 +205,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for HuntRow {
     type Answer = HuntIcons;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "hunt-icon";
     const OTHERWISE: &'static [HuntIcons] = &[HuntIcons::Stop];
 
@@ -239,10 +240,6 @@ impl Decision<Lifeform> for HuntRow {
             return None;
         }
         Some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<HuntIcons>>(&self, at: At<'_>, menu: &mut M) {
@@ -397,11 +394,8 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Ability {
     type Answer = Surviving;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "ability";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
 
     fn offer<M: Menu<Surviving>>(&self, at: At<'_>, menu: &mut M) {
         let all = LifeformSurvival::ALL.into_iter();
@@ -441,11 +435,8 @@ pub struct KillHidden;
 
 impl Decision<Lifeform> for KillHidden {
     type Answer = Someone;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "kill-hidden";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
 
     fn offer<M: Menu<Someone>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(at.cornered(at.real).each().map(Someone::By));
@@ -485,6 +476,7 @@ impl Deviate {
 
 impl Decision<Lifeform> for Deviate {
     type Answer = Chamber;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "deviate";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -500,10 +492,6 @@ impl Decision<Lifeform> for Deviate {
             return None;
         }
         Some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
@@ -562,11 +550,8 @@ pub struct BreachRun {
 
 impl Decision<Lifeform> for BreachRun {
     type Answer = CardReaction;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
     const PROMPT: &'static str = "breach-run";
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        Waiting::for_seat(self.seat)
-    }
 
     fn offer<M: Menu<CardReaction>>(&self, at: At<'_>, menu: &mut M) {
         let mine = at.attack.attacked.and(at.of(at.seat)).minus(at.hidden);

@@ -31,14 +31,11 @@ impl Load {
 
 impl Decision<Lifeform> for Load {
     type Answer = Loading;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, at| at.owner[it.who];
     const PROMPT: &'static str = "column";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.unless_forced(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.owner[self.who])
     }
 
     fn offer<M: Menu<Loading>>(&self, at: At<'_>, menu: &mut M) {
@@ -111,16 +108,13 @@ kernel::answers! {
 
 impl Decision<Lifeform> for SecondToken {
     type Answer = Another;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, at| at.owner[it.who];
     const PROMPT: &'static str = "second-token";
     const OTHERWISE: &'static [Another] = &[Another::Stop];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let at = play.at[self.who];
         (play.alive.has(self.who) && play.missions[at] > 0 && play.at().has_room()).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.owner[self.who])
     }
 
     fn offer<M: Menu<Another>>(&self, _: At<'_>, menu: &mut M) {

@@ -228,6 +228,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Walking {
     type Answer = Stepping;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
     const PROMPT: &'static str = "walk";
     const OTHERWISE: &'static [Stepping] = &[Stepping::Stop];
 
@@ -249,10 +250,6 @@ impl Decision<Lifeform> for Walking {
         }
         self.end(play);
         None
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        Waiting::for_seat(self.seat)
     }
 
     fn offer<M: Menu<Stepping>>(&self, at: At<'_>, menu: &mut M) {
@@ -757,6 +754,7 @@ impl Prowling {
 
 impl Decision<Lifeform> for Prowling {
     type Answer = Moving;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "prowl";
     const OTHERWISE: &'static [Moving] = &[Moving::Stop];
 
@@ -766,10 +764,6 @@ impl Decision<Lifeform> for Prowling {
         }
         play.terror_may_be_due();
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Moving>>(&self, at: At<'_>, menu: &mut M) {

@@ -91,14 +91,11 @@ impl OpeningOutages {
 
 impl Decision<Lifeform> for OpeningOutages {
     type Answer = Chamber;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "opening-outage";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (!self.set(play.at()).is_empty()).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
@@ -120,14 +117,11 @@ pub struct OpeningImages;
 
 impl Decision<Lifeform> for OpeningImages {
     type Answer = Haunt;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "opening-image";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (play.images_out().count() < 2).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Haunt>>(&self, at: At<'_>, menu: &mut M) {
@@ -202,6 +196,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Immediate {
     type Answer = Deciding;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.first();
     const PROMPT: &'static str = "objective-order";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -227,10 +222,6 @@ impl Decision<Lifeform> for Immediate {
         play.push(next);
         play.decide_objective(objective);
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.first())
     }
 
     fn offer<M: Menu<Deciding>>(&self, at: At<'_>, menu: &mut M) {
@@ -263,11 +254,8 @@ kernel::answers! {
 
 impl Decision<Lifeform> for HardBurn {
     type Answer = Burning;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.first();
     const PROMPT: &'static str = "hard-burn";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.first())
-    }
 
     fn offer<M: Menu<Burning>>(&self, _: At<'_>, menu: &mut M) {
         menu.offer_all([Burning::Burn, Burning::Dark]);
@@ -323,6 +311,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for CompanyEyes {
     type Answer = Watched;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.first();
     const PROMPT: &'static str = "company-eyes";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -331,10 +320,6 @@ impl Decision<Lifeform> for CompanyEyes {
         }
         play.lose_analyzers();
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.first())
     }
 
     fn offer<M: Menu<Watched>>(&self, _: At<'_>, menu: &mut M) {

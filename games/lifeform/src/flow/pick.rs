@@ -331,6 +331,7 @@ impl Pick {
 
 impl Decision<Lifeform> for Pick {
     type Answer = Picking;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let set = self.set(play.at());
@@ -352,10 +353,6 @@ impl Decision<Lifeform> for Pick {
             }
             _ => Some(self),
         }
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        Waiting::for_seat(self.seat)
     }
 
     fn offer<M: Menu<Picking>>(&self, at: At<'_>, menu: &mut M) {
@@ -490,15 +487,12 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Calibrate {
     type Answer = Naming;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "calibrate";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.marks = kernel::By::new([Mark::Unknown; 3]);
         Some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     /// L3.4, L-R25: every image on the ship, the present one too.
@@ -576,14 +570,11 @@ kernel::answers! {
 
 impl Decision<Lifeform> for DropGhost {
     type Answer = Vanishing;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "drop-ghost";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (play.images_out().count() == 3).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Vanishing>>(&self, at: At<'_>, menu: &mut M) {
@@ -614,6 +605,7 @@ pub struct GhostsGather;
 
 impl Decision<Lifeform> for GhostsGather {
     type Answer = Haunt;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "ghosts-gather";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -636,10 +628,6 @@ impl Decision<Lifeform> for GhostsGather {
             }
         }
         Some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Haunt>>(&self, at: At<'_>, menu: &mut M) {

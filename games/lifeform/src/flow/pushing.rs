@@ -133,6 +133,7 @@ impl Pushing {
 
 impl Decision<Lifeform> for Pushing {
     type Answer = Moving;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
     const PROMPT: &'static str = "push";
     const OTHERWISE: &'static [Moving] = &[Moving::Stop];
 
@@ -155,10 +156,6 @@ impl Decision<Lifeform> for Pushing {
         }
         play.terror_may_be_due();
         None
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        Waiting::for_seat(self.seat)
     }
 
     fn offer<M: Menu<Moving>>(&self, at: At<'_>, menu: &mut M) {

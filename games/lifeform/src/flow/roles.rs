@@ -248,14 +248,11 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Regain {
     type Answer = Regaining;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
     const PROMPT: &'static str = "regain";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (self.left > 0 && self.any(play.at())).then_some(self)
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        Waiting::for_seat(self.seat)
     }
 
     fn offer<M: Menu<Regaining>>(&self, at: At<'_>, menu: &mut M) {

@@ -133,11 +133,8 @@ impl At<'_> {
 
 impl Decision<Lifeform> for LifeformTurn {
     type Answer = Hunting;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "lifeform-turn";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
 
     fn offer<M: Menu<Hunting>>(&self, at: At<'_>, menu: &mut M) {
         let full = at.claws.len() >= at.most_claws();
@@ -215,6 +212,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Lurking {
     type Answer = Redrawing;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "lurk";
     const OTHERWISE: &'static [Redrawing] = &[Redrawing::Draw];
 
@@ -225,10 +223,6 @@ impl Decision<Lifeform> for Lurking {
         let missing = play.at().most_claws().saturating_sub(play.claws.len());
         play.lifeform_draws(missing);
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Redrawing>>(&self, at: At<'_>, menu: &mut M) {

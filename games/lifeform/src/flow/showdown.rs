@@ -47,6 +47,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
 impl Decision<Lifeform> for Fighting {
     type Answer = Somebody;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "target";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -65,10 +66,6 @@ impl Decision<Lifeform> for Fighting {
             return None;
         }
         Some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Somebody>>(&self, at: At<'_>, menu: &mut M) {
@@ -106,6 +103,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for FightSet {
     type Answer = Setting;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const OTHERWISE: &'static [Setting] = &[Setting::Stop];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -114,10 +112,6 @@ impl Decision<Lifeform> for FightSet {
         }
         play.open_cancelling();
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Setting>>(&self, at: At<'_>, menu: &mut M) {
@@ -274,6 +268,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for CancelFight {
     type Answer = Cancelling;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| Self::next(at).unwrap_or(at.fight.target);
     const PROMPT: &'static str = "cancel-fight";
     const OTHERWISE: &'static [Cancelling] = &[Cancelling::No];
 
@@ -283,10 +278,6 @@ impl Decision<Lifeform> for CancelFight {
         }
         play.reveal_fight();
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(Self::next(at).unwrap_or(at.fight.target))
     }
 
     fn offer<M: Menu<Cancelling>>(&self, at: At<'_>, menu: &mut M) {
@@ -329,6 +320,11 @@ pub struct AgreeCancel {
 
 impl Decision<Lifeform> for AgreeCancel {
     type Answer = Consenting;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, at| {
+        it.left
+            .first_from(at.fight.target)
+            .unwrap_or(at.fight.target)
+    };
     const PROMPT: &'static str = "agree-cancel";
     const OTHERWISE: &'static [Consenting] = &[Consenting::Agree];
 
@@ -339,14 +335,6 @@ impl Decision<Lifeform> for AgreeCancel {
         let item = play.fight.item.take()?;
         play.cancel_fight(item);
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(
-            self.left
-                .first_from(at.fight.target)
-                .unwrap_or(at.fight.target),
-        )
     }
 
     fn offer<M: Menu<Consenting>>(&self, _: At<'_>, menu: &mut M) {
@@ -385,14 +373,11 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Trim {
     type Answer = Trimming;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "trim";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (play.open_icons() > play.rules.content.table.fight_icons).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Trimming>>(&self, at: At<'_>, menu: &mut M) {
@@ -485,6 +470,8 @@ impl Matching {
 
 impl Decision<Lifeform> for Matching {
     type Answer = Helping;
+    const WHO: fn(&Self, At<'_>) -> Seat =
+        |_, at| at.windows.next(at.fight.target).unwrap_or(at.fight.target);
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.windows.asked = play.at().helpers();
@@ -500,10 +487,6 @@ impl Decision<Lifeform> for Matching {
         }
         play.end_fight();
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.windows.next(at.fight.target).unwrap_or(at.fight.target))
     }
 
     fn offer<M: Menu<Helping>>(&self, at: At<'_>, menu: &mut M) {

@@ -174,14 +174,11 @@ pub struct CrewLimit {
 
 impl Decision<Lifeform> for CrewLimit {
     type Answer = Discard;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
     const PROMPT: &'static str = "hand-limit";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (play.hands[self.seat.index()].len() > play.at().hand_limit()).then_some(self)
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        Waiting::for_seat(self.seat)
     }
 
     fn offer<M: Menu<Discard>>(&self, at: At<'_>, menu: &mut M) {
@@ -205,14 +202,11 @@ pub struct LifeformLimit;
 
 impl Decision<Lifeform> for LifeformLimit {
     type Answer = Toss;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "lifeform-limit";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (play.claws.len() > play.at().most_claws()).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Toss>>(&self, at: At<'_>, menu: &mut M) {
@@ -243,12 +237,9 @@ kernel::answers! {
 
 impl Decision<Lifeform> for HideAway {
     type Answer = HidingAway;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "stowaway";
     const OTHERWISE: &'static [HidingAway] = &[HidingAway::Stowaway(Stowaway::Middle)];
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
 
     fn offer<M: Menu<HidingAway>>(&self, _: At<'_>, menu: &mut M) {
         menu.offer_all(Stowaway::ALL.into_iter().map(HidingAway::Stowaway));
@@ -310,11 +301,8 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Evolving {
     type Answer = Growing;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "evolve";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
 
     fn offer<M: Menu<Growing>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(at.sections[usize::from(self.section)].map(Growing::Evolve));

@@ -718,6 +718,7 @@ pub struct Roster {
 
 impl Decision<Lifeform> for Roster {
     type Answer = Discard;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
     const PROMPT: &'static str = "roster";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -726,10 +727,6 @@ impl Decision<Lifeform> for Roster {
             return None;
         }
         Some(self)
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        Waiting::for_seat(self.seat)
     }
 
     fn offer<M: Menu<Discard>>(&self, at: At<'_>, menu: &mut M) {

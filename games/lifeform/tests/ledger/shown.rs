@@ -69,7 +69,9 @@ const SOURCES: [&str; 54] = [
 
 /// Messages that are made of the word of a thing, or said by pages: one of a kind is as good as
 /// all.
-const FAMILIES: [&str; 29] = [
+const FAMILIES: [&str; 31] = [
+    "do-offer-",
+    "do-role-",
     "told-became-",
     "told-fight-cancelled-",
     "told-item-offered-",

@@ -88,14 +88,11 @@ impl GlancingHit {
 
 impl Decision<Lifeform> for GlancingHit {
     type Answer = Chamber;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "glancing-hit";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (!self.places(play.at()).is_empty()).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
@@ -164,6 +161,7 @@ pub struct Rupture;
 
 impl Decision<Lifeform> for Rupture {
     type Answer = Chamber;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.crew_voice(at.alive);
     const PROMPT: &'static str = "rupture";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -177,10 +175,6 @@ impl Decision<Lifeform> for Rupture {
             }
             _ => Some(self),
         }
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.crew_voice(at.alive))
     }
 
     fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
@@ -317,14 +311,11 @@ kernel::answers! {
 
 impl Decision<Lifeform> for ImagesOut {
     type Answer = Driven;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "images-out";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (!self.places(play.at()).is_empty()).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Driven>>(&self, at: At<'_>, menu: &mut M) {

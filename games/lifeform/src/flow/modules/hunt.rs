@@ -146,11 +146,8 @@ kernel::answers! {
 
 impl Decision<Lifeform> for HideAboard {
     type Answer = Hiding;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "hide-aboard";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
 
     /// DP72: any room of the Remora.
     fn offer<M: Menu<Hiding>>(&self, _: At<'_>, menu: &mut M) {
@@ -183,11 +180,8 @@ kernel::answers! {
 
 impl Decision<Lifeform> for BaitAboard {
     type Answer = Bait;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "bait-aboard";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
 
     /// DP73: any room but Engineering.
     fn offer<M: Menu<Bait>>(&self, _: At<'_>, menu: &mut M) {
@@ -241,6 +235,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Reveal {
     type Answer = Empty;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "reveal-empty";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -250,10 +245,6 @@ impl Decision<Lifeform> for Reveal {
         let next = self.next + 1;
         play.push(HuntStrip { next });
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     /// DP75: a room where it does not hide.
@@ -294,6 +285,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for AskHalon {
     type Answer = Flush;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.crew_voice(at.alive);
     const PROMPT: &'static str = "flush";
     const OTHERWISE: &'static [Flush] = &[Flush::Skip];
 
@@ -304,10 +296,6 @@ impl Decision<Lifeform> for AskHalon {
         let next = self.next + 1;
         play.push(HuntStrip { next });
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.crew_voice(at.alive))
     }
 
     /// DP74: a room is flushed, or none.
@@ -357,6 +345,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for SearchBy {
     type Answer = Searcher;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.crew_voice(at.alive);
     const PROMPT: &'static str = "search-by";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -366,10 +355,6 @@ impl Decision<Lifeform> for SearchBy {
         let next = self.next + 1;
         play.push(HuntStrip { next });
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.crew_voice(at.alive))
     }
 
     fn offer<M: Menu<Searcher>>(&self, at: At<'_>, menu: &mut M) {
@@ -404,11 +389,8 @@ kernel::answers! {
 
 impl Decision<Lifeform> for SearchAt {
     type Answer = Searched;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.crew_voice(at.alive);
     const PROMPT: &'static str = "search-at";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.crew_voice(at.alive))
-    }
 
     fn offer<M: Menu<Searched>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(searchable(at).map(Searched::Room));
@@ -432,14 +414,11 @@ pub struct LifeformDrops {
 
 impl Decision<Lifeform> for LifeformDrops {
     type Answer = Toss;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "lifeform-limit";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (self.left > 0 && !play.claws.is_empty()).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Toss>>(&self, at: At<'_>, menu: &mut M) {
@@ -505,6 +484,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for CrewShare {
     type Answer = Sharer;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.crew_voice(at.alive);
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let players = self.players(play.at());
@@ -517,10 +497,6 @@ impl Decision<Lifeform> for CrewShare {
         let seat = players.lowest()?;
         self.serve(play, seat);
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.crew_voice(at.alive))
     }
 
     fn offer<M: Menu<Sharer>>(&self, at: At<'_>, menu: &mut M) {
@@ -555,11 +531,8 @@ kernel::answers! {
 
 impl Decision<Lifeform> for KillAboard {
     type Answer = Victim;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "kill-aboard";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
 
     /// DP76: any living character.
     fn offer<M: Menu<Victim>>(&self, at: At<'_>, menu: &mut M) {
@@ -615,15 +588,12 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Rewards {
     type Answer = Reward;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.crew_voice(at.alive);
     const PROMPT: &'static str = "rewards";
     const OTHERWISE: &'static [Reward] = &[Reward::Stop];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         self.zones(play.at()).next().map(|_| self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.crew_voice(at.alive))
     }
 
     /// DP77: zones that give a reward, or no more.
@@ -683,14 +653,11 @@ kernel::answers! {
 
 impl Decision<Lifeform> for CombatReward {
     type Answer = CombatToken;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.crew_voice(at.alive);
     const PROMPT: &'static str = "combat-reward";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (self.left > 0 && Self::kinds(play.at()).next().is_some()).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.crew_voice(at.alive))
     }
 
     fn offer<M: Menu<CombatToken>>(&self, at: At<'_>, menu: &mut M) {

@@ -67,14 +67,11 @@ impl EachDiscards {
 
 impl Decision<Lifeform> for EachDiscards {
     type Answer = Discard;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, at| it.next(at).unwrap_or_else(|| at.first());
     const PROMPT: &'static str = "discard-one";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         self.next(play.at()).map(|_| self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(self.next(at).unwrap_or_else(|| at.first()))
     }
 
     fn offer<M: Menu<Discard>>(&self, at: At<'_>, menu: &mut M) {
