@@ -32,7 +32,7 @@ impl Step<Lifeform> for Deaths {
         who.each().for_each(|who| play.kill(who));
         // L24.2, L24.9, L-R61.
         if play.alive.is_empty() {
-            play.finish(End::CrewDead);
+            play.end(End::CrewDead);
             return;
         }
         // L27.1, L-R64.

@@ -159,7 +159,7 @@ impl Step<Lifeform> for Takeoff {
         }
         // L29.1: ending A.
         if !play.reached(play.rules.plan.leaving) {
-            play.finish(End::Escaped);
+            play.end(End::Escaped);
             return;
         }
         let villalobos = Character::Villalobos;
@@ -170,7 +170,7 @@ impl Step<Lifeform> for Takeoff {
         // L29.2: ending B.
         let mark = self.mark.unwrap_or(play.minute);
         let Hideaway::Chosen(card) = play.stowaway else {
-            play.finish(End::Clean);
+            play.end(End::Clean);
             return;
         };
         let spec = &play.rules.content.stowaways[card];
@@ -188,7 +188,7 @@ impl Step<Lifeform> for Takeoff {
         }
         // L29.6.
         if !right {
-            play.finish(End::Clean);
+            play.end(End::Clean);
             return;
         }
         // L29.7–L29.9.

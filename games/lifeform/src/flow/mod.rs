@@ -285,9 +285,9 @@ pub(crate) enum DoorCounts {
 
 impl<D: Dealer<Event>> Play<'_, D> {
     /// L41: the game is over.
-    pub(crate) fn finish(&mut self, end: crate::state::End) {
-        if self.end.is_none() {
-            self.end = Some(end);
+    pub(crate) fn end(&mut self, end: End) {
+        if self.ended.is_none() {
+            self.ended = Some(end);
             self.agenda.clear();
             self.tell(Event::Ended(end));
         }

@@ -19,7 +19,7 @@ impl Step<Lifeform> for Round {
             play.tell(Event::RoundBegan(round));
             // L-R31: nothing that is missing can be mended aboard.
             if all_aboard && !play.at().is_supplied() {
-                play.finish(End::Stranded);
+                play.end(End::Stranded);
                 return;
             }
         }

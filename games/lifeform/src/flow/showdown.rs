@@ -53,12 +53,12 @@ impl Decision<Lifeform> for Fighting {
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let targets = Self::targets(play.at());
         if targets.is_empty() {
-            play.finish(End::Devoured);
+            play.end(End::Devoured);
             return None;
         }
         // L-R77.
         if play.claws.is_empty() {
-            play.finish(End::Survived);
+            play.end(End::Survived);
             return None;
         }
         if targets.len() == 1 {

@@ -100,7 +100,7 @@ impl Step<Lifeform> for Advance {
         let minute = play.minute;
         play.tell(Event::Minute(minute));
         if minute == 0 {
-            play.finish(End::Explosion);
+            play.end(End::Explosion);
             return;
         }
         play.push(Self {

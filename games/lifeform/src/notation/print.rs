@@ -35,7 +35,7 @@ impl Lifeform {
         .flag("four-cards", s.four_cards)
         .flag("flame-returns", s.flame_returns)
         .unless(plain.clock.word(), "clock", s.clock.word())
-        .data(&plain.end, "end", &s.end)
+        .data(&plain.ended, "end", &s.ended)
         .data(&plain.phase, "phase", &s.phase)
         .unless(plain.round, "round", s.round)
         .unless(0, "waited", s.waited);

@@ -267,7 +267,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
     fn lose_to_the_void(&mut self, who: Character) {
         self.kill(who);
         if self.alive.is_empty() {
-            self.finish(End::CrewDead);
+            self.end(End::CrewDead);
             return;
         }
         self.push(crate::flow::Control);

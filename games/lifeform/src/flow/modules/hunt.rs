@@ -543,7 +543,7 @@ impl Decision<Lifeform> for KillAboard {
         let owner = play.owner[who];
         play.kill(who);
         if play.alive.is_empty() {
-            play.finish(End::CrewDead);
+            play.end(End::CrewDead);
         } else if play.of(owner).is_empty() {
             // P7.18.
             play.drop_out(owner);

@@ -26,7 +26,7 @@ impl Decision<Lifeform> for Conflict {
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.solo.filled().next().is_none() {
-            play.finish(End::Survived);
+            play.end(End::Survived);
             return None;
         }
         Some(self)
@@ -215,7 +215,7 @@ impl Decision<Lifeform> for Defeat {
         play.push(self);
         play.d.notice(Audience::ALL);
         match chosen {
-            Blow::GiveUp => play.finish(End::Overrun),
+            Blow::GiveUp => play.end(End::Overrun),
             // D13.18.
             Blow::Trait(area, icon) => {
                 play.solo.traits[area] = TraitToken::Gone;

@@ -125,7 +125,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
     pub(crate) fn crisis(&mut self, deck: ShipDeck) {
         let left = self.solo.crisis & self.rules.plan.crisis_decks[deck as usize];
         if left == 0 {
-            self.finish(End::NoWayOn);
+            self.end(End::NoWayOn);
             return;
         }
         let mut cards = left;

@@ -46,7 +46,7 @@ impl Step<Lifeform> for Liftoff {
         play.d.reveal();
         play.solo_tells(SoloEvent::StowawaysShown(safe, danger));
         if danger == 0 {
-            play.finish(End::Safe);
+            play.end(End::Safe);
             return;
         }
         play.push(SoloSleep);

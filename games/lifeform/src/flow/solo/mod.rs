@@ -89,7 +89,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
     /// D3.3: nerve and terror on one space.
     pub(crate) fn check_nerve(&mut self) {
         if self.solo.nerve <= self.solo.fear {
-            self.finish(End::Nerve);
+            self.end(End::Nerve);
         }
     }
 
@@ -105,7 +105,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         if alive {
             self.solo.container.alive -= 1;
         } else {
-            self.finish(End::Chit);
+            self.end(End::Chit);
         }
         alive
     }

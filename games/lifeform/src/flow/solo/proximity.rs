@@ -74,7 +74,7 @@ impl Decision<Lifeform> for Proximity {
         let mut ways = Only::default();
         self.offer(At::by(play.rules, play.s, play.turn.seat), &mut ways);
         if ways.is_empty() {
-            play.finish(End::Caught);
+            play.end(End::Caught);
             return None;
         }
         play.unless_forced(self)
@@ -177,7 +177,7 @@ impl Decision<Lifeform> for Eluding {
             return play.unless_forced(self);
         }
         if play.solo.container.alive == 0 {
-            play.finish(End::Caught);
+            play.end(End::Caught);
             return None;
         }
         play.solo.container.alive -= 1;

@@ -140,7 +140,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         let fear = self.solo.fear;
         self.solo_tells(SoloEvent::Feared(fear));
         self.check_nerve();
-        if self.end.is_none() {
+        if self.ended.is_none() {
             let deck = self.at().hero_deck();
             self.crisis(deck);
         }

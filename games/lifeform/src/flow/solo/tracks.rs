@@ -134,7 +134,7 @@ impl Decision<Lifeform> for Countdown {
         play.tell(Event::Minute(minute));
         // D3.4.
         if minute == 0 {
-            play.finish(End::Explosion);
+            play.end(End::Explosion);
             return None;
         }
         play.push(Self {
