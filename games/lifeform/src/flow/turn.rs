@@ -170,7 +170,7 @@ impl At<'_> {
             .with("skill", named("skill", who))
             .slot(Slot::Special)
             .icon("skill")
-            .subject(names::character_id(who))
+            .subject(format!("character:{}", who.word()))
     }
 
     /// Whether anything may be done at any point.

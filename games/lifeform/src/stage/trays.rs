@@ -112,7 +112,8 @@ impl Staging<'_> {
             let over = survival == Lasting::OneOff || s.spent.has(who);
             let survival = state("survival", who, s.survived.has(who), over);
             let face = faces::character(content, who, sheet);
-            Item::faced(character_id(who), face).detail(names::listed([skill, survival]))
+            let item = Item::faced(format!("character:{}", who.word()), face);
+            item.detail(names::listed([skill, survival]))
         };
         let items = s.of(seat).each().map(item);
         let tray = self.tray_of(seat, "characters", TrayKind::Row, items);
