@@ -21,21 +21,22 @@ impl At<'_> {
 
     /// The same for the columns of L28.3–L28.7, with the rule that says so.
     pub(crate) fn wanted_columns(self) -> [(&'static str, Column, u8); 4] {
-        let heated = self.overheating > 0;
+        let [weaponry, coolant, cells, suits] = match (self.is_solo(), self.overheating) {
+            (true, _) => ["D2.4", "D2.6", "D2.5", "D2.7"],
+            (false, 0) => ["L28.3", "L28.5", "L28.6", "L28.7"],
+            (false, _) => ["L28.3", "L28.4", "L28.6", "L28.7"],
+        };
         [
-            ("L28.3", Column::Weaponry),
-            (if heated { "L28.4" } else { "L28.5" }, Column::Coolant),
-            ("L28.6", Column::EnergyCells),
-            ("L28.7", Column::Spacesuits),
+            (weaponry, Column::Weaponry),
+            (coolant, Column::Coolant),
+            (cells, Column::EnergyCells),
+            (suits, Column::Spacesuits),
         ]
         .map(|(rule, column)| (rule, column, self.minimum(column)))
     }
 
-    /// L28: whether the Remora may be launched.
-    pub(crate) fn ready(self) -> Verdict {
-        ensure(!self.aboard().is_empty(), "L28.1", "because-launch-crew")?;
-        let completed = self.undone().next().is_none();
-        ensure(completed, "L28.2", "because-launch-objectives")?;
+    /// L28.3–L28.7, D2.4–D2.7: whether the columns hold what a launch needs.
+    pub(crate) fn loaded(self) -> Verdict {
         for (rule, column, minimum) in self.wanted_columns() {
             let says = match column {
                 Column::Weaponry => "because-launch-weaponry",
@@ -47,6 +48,15 @@ impl At<'_> {
             ensure(tokens >= minimum, rule, says)
                 .map_err(|why| why.with("tokens", tokens).with("minimum", minimum))?;
         }
+        Ok(())
+    }
+
+    /// L28: whether the Remora may be launched.
+    pub(crate) fn ready(self) -> Verdict {
+        ensure(!self.aboard().is_empty(), "L28.1", "because-launch-crew")?;
+        let completed = self.undone().next().is_none();
+        ensure(completed, "L28.2", "because-launch-objectives")?;
+        self.loaded()?;
         let cat = matches!(self.cat, Cat::Absent | Cat::In(REMORA) | Cat::Gone);
         ensure(cat, "L28.8", "because-launch-cat")?;
         let leaving = self.rules.plan.leaving;

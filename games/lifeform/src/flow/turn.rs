@@ -127,9 +127,7 @@ impl At<'_> {
     /// L4.4: what may be done at any point of a crew turn: launch, and with 2 players the cat.
     pub(crate) fn offer_anytime<M: Menu<Anytime>>(self, menu: &mut M) {
         if self.is_solo() {
-            if self.may_launch_alone() {
-                menu.offer(Anytime::Launch);
-            }
+            self.offer_launch_alone(Anytime::Launch, menu);
             return;
         }
         self.offer_launch(Anytime::Launch, menu);
@@ -482,12 +480,20 @@ impl At<'_> {
         for who in own.each() {
             menu.weigh(Acting::Skill(who), self.skill(afoot, who));
         }
-        let can = self.crew_icons(seat);
-        for card in hand.iter() {
+        self.offer_rows(menu, Acting::Play);
+    }
+
+    /// L10.1: the rows of the own cards, and why not the rest.
+    pub(super) fn offer_rows<A, M: Menu<A>>(
+        self,
+        menu: &mut M,
+        play: impl Fn(CrewCard, Below<3>) -> A,
+    ) {
+        let can = self.crew_icons(self.seat);
+        for card in self.hands[self.seat.index()].iter() {
             let rows = self.rules.content.crew_card(card).rows.len() as u8;
             for row in 0..rows {
-                let verdict = self.crew_row(card, row, can);
-                menu.weigh(Acting::Play(card, Below(row)), verdict);
+                menu.weigh(play(card, Below(row)), self.crew_row(card, row, can));
             }
         }
     }
@@ -505,14 +511,6 @@ impl At<'_> {
         ensure(!icons.is_empty(), "L10.6", "because-reaction-row")?;
         let helps = icons.iter().any(|&icon| can >> icon as u32 & 1 == 1);
         ensure(helps, "L10.3", "because-nothing-changes")
-    }
-
-    /// L10.3: the rows of the own cards that change something.
-    pub(crate) fn playable_rows(self, seat: Seat) -> impl Iterator<Item = (CrewCard, Below<3>)> {
-        let can = self.crew_icons(seat);
-        let rows = |card| (0..3).map(move |row| (card, Below(row)));
-        let hand = self.s.hands[seat.index()].iter().flat_map(rows);
-        hand.filter(move |&(card, Below(row))| self.crew_row(card, row, can).is_ok())
     }
 }
 

@@ -12,7 +12,7 @@ impl At<'_> {
             && self.solo.goals[Goal::Cat]
             && self.solo.goals[Goal::Data]
             && !self.solo.goals[Goal::Umbilicus]
-            && self.is_solo_loaded()
+            && self.loaded().is_ok()
     }
 }
 

@@ -16,14 +16,16 @@ impl Lifeform {
 
 impl At<'_> {
     /// D-R24: whether a reaction can be played.
-    fn can_answer(self, kind: CrewReaction) -> bool {
-        let at = self.hero_at();
-        let barred = self.outages.contains(at) || self.android_space() == Some(at);
-        match kind {
-            CrewReaction::Hide => true,
-            CrewReaction::ShockProd => !barred,
-            CrewReaction::Run => !barred && !self.solo.exhausted,
+    fn answer(self, kind: CrewReaction) -> Verdict {
+        if kind == CrewReaction::Hide {
+            return Ok(());
         }
+        let at = self.hero_at();
+        let free = self.android_space() != Some(at);
+        ensure(free, "D-R24", "because-android-holds")?;
+        ensure(!self.outages.contains(at), "D-R24", "because-outage")?;
+        let tired = kind == CrewReaction::Run && self.solo.exhausted;
+        ensure(!tired, "D-R43", "because-exhausted")
     }
 
     /// D9.9, D14.7: how many cards eluding costs.
@@ -86,9 +88,7 @@ impl Decision<Lifeform> for Proximity {
         let who = at.hero();
         for card in hand.iter() {
             for kind in at.rules.plan.reactions(card) {
-                if at.can_answer(kind) {
-                    menu.offer(Escape::React(card, kind, who));
-                }
+                menu.weigh(Escape::React(card, kind, who), at.answer(kind));
             }
         }
         for token in THROWN {
@@ -101,10 +101,8 @@ impl Decision<Lifeform> for Proximity {
                 menu.offer(Escape::Throw(card));
             }
         }
-        // D9.8, D-R26.
-        if hand.len() >= usize::from(at.elude_price()) {
-            menu.offer(Escape::Elude);
-        }
+        let enough = hand.len() >= usize::from(at.elude_price());
+        menu.weigh(Escape::Elude, ensure(enough, "D-R26", "because-few-cards"));
     }
 
     fn done<D: Dealer<Event>>(self, chosen: Escape, play: &mut Play<'_, D>) {

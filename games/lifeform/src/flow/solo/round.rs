@@ -74,6 +74,23 @@ impl At<'_> {
         at != self.solo.began && at != REMORA
     }
 
+    /// D4.10: whether a heat analyzer can be used.
+    fn analyze_alone(self) -> Verdict {
+        let analyzers = self.analyzers[self.seat.index()];
+        ensure(analyzers > 0, "D4.10", "because-no-analyzer")?;
+        ensure(self.is_close(), "D4.10", "because-not-close")
+    }
+
+    /// D4.12–D4.14, D-R7: whether the Mining Laser can be shot.
+    fn shoot_alone(self) -> Verdict {
+        let laser = self.hands[self.seat.index()].count(self.rules.plan.laser) > 0;
+        ensure(laser, "D4.12", "because-no-laser")?;
+        let dark = self.outages.contains(self.hero_at());
+        ensure(!dark, "D4.14", "because-outage")?;
+        let target = self.android_in_reach() || !self.terror_in_reach().is_empty();
+        ensure(target, "D4.13", "because-no-target")
+    }
+
     /// D4.13, D4.14: whether the android can be shot.
     fn android_in_reach(self) -> bool {
         let from = self.hero_at();
@@ -96,22 +113,13 @@ impl At<'_> {
         self.by_corridor(self.hero_at()).and(self.terrors)
     }
 
-    /// D4.7, D-R2, DP55: the activities of step 3; there are no others.
+    /// D4.7, D-R2, DP55: the activities of step 3, and why not the rest; there are no others.
     fn offer_solo_activities<M: Menu<SoloDeed>>(self, menu: &mut M) {
-        let seat = self.seat;
         menu.offer(SoloDeed::Equip(Below(self.rules.content.solo.equip_draws)));
-        // D4.10.
-        if self.analyzers[seat.index()] > 0 && self.is_close() {
-            menu.offer(SoloDeed::Analyze);
-        }
-        if self.hands[seat.index()].count(self.rules.plan.laser) > 0
-            && (self.android_in_reach() || !self.terror_in_reach().is_empty())
-        {
-            menu.offer(SoloDeed::Laser(self.hero()));
-        }
+        menu.weigh(SoloDeed::Analyze, self.analyze_alone());
+        menu.weigh(SoloDeed::Laser(self.hero()), self.shoot_alone());
         menu.offer(SoloDeed::Wait);
-        let rows = self.playable_rows(seat);
-        menu.offer_all(rows.map(|(card, row)| SoloDeed::Play(card, row)));
+        self.offer_rows(menu, SoloDeed::Play);
     }
 }
 
@@ -174,9 +182,7 @@ impl Decision<Lifeform> for SoloTurn {
             Part::Countdown => menu.offer(SoloDeed::EndTurn),
             Part::Collect | Part::Draw | Part::Repercussions => menu.offer(SoloDeed::Go),
         }
-        if at.may_launch_alone() {
-            menu.offer(SoloDeed::Launch);
-        }
+        at.offer_launch_alone(SoloDeed::Launch, menu);
         at.offer_free(|free| menu.offer(SoloDeed::Free(free)));
     }
 
