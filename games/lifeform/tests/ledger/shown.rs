@@ -69,7 +69,7 @@ const SOURCES: [&str; 54] = [
 
 /// Messages that are made of the word of a thing, or said by pages: one of a kind is as good as
 /// all.
-const FAMILIES: [&str; 31] = [
+const FAMILIES: [&str; 32] = [
     "do-offer-",
     "do-role-",
     "told-became-",
@@ -100,6 +100,7 @@ const FAMILIES: [&str; 31] = [
     "the-",
     "token-",
     "trap-",
+    "tray-",
     "zone-",
 ];
 
