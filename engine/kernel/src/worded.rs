@@ -132,4 +132,13 @@ macro_rules! worded {
             }
         }
     };
+    // Several of them.
+    (
+        $(#[$meta:meta])*
+        pub enum $name:ident $($kind:ident)* { $($body:tt)* }
+        $($(#[$more:meta])* pub enum $other:ident $($how:ident)* { $($rest:tt)* })+
+    ) => {
+        $crate::worded! { $(#[$meta])* pub enum $name $($kind)* { $($body)* } }
+        $($crate::worded! { $(#[$more])* pub enum $other $($how)* { $($rest)* } })+
+    };
 }

@@ -39,22 +39,7 @@ kernel::worded! {
         /// M48: all with the same Objectives.
         Cooperative = "cooperative",
     }
-}
 
-/// What the table agreed before dealing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Mode {
-    /// How many people play.
-    pub players: u8,
-    /// How.
-    pub play: Style,
-    /// Which side of the board lies up.
-    pub side: Side,
-    /// M49: the first dead may become the Intruder player.
-    pub intruder: bool,
-}
-
-kernel::worded! {
     /// What has become of a Character.
     #[derive(Default)]
     pub enum Destiny {
@@ -70,6 +55,33 @@ kernel::worded! {
         /// Gone in a Pod (M46.5).
         Launched = "launched",
     }
+
+    /// Which of two Objectives somebody keeps (D3).
+    #[derive(Default)]
+    pub enum Kept {
+        /// Not chosen yet.
+        #[default]
+        Both = "both",
+        /// The first: Corporate, in solo card 1.
+        First = "first",
+        /// The second: Personal, in solo card 2.
+        Second = "second",
+        /// One of them; in the view of somebody who does not know which.
+        One = "one",
+    }
+}
+
+/// What the table agreed before dealing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Mode {
+    /// How many people play.
+    pub players: u8,
+    /// How.
+    pub play: Style,
+    /// Which side of the board lies up.
+    pub side: Side,
+    /// M49: the first dead may become the Intruder player.
+    pub intruder: bool,
 }
 
 /// A Heavy thing in a Character's Hands.
@@ -135,22 +147,6 @@ pub struct WoundCard {
     pub wound: Wound,
     /// M34.1: whether it is Dressed.
     pub dressed: bool,
-}
-
-kernel::worded! {
-    /// Which of two Objectives somebody keeps (D3).
-    #[derive(Default)]
-    pub enum Kept {
-        /// Not chosen yet.
-        #[default]
-        Both = "both",
-        /// The first: Corporate, in solo card 1.
-        First = "first",
-        /// The second: Personal, in solo card 2.
-        Second = "second",
-        /// One of them; in the view of somebody who does not know which.
-        One = "one",
-    }
 }
 
 /// A player with the Character.

@@ -192,9 +192,7 @@ impl At<'_> {
                 choice
             }
             Part::To(space) => {
-                let thrown = matches!(deed.source, Source::Item(_))
-                    && matches!(deed.what, What::Grenade | What::Molotov);
-                let hurts = thrown && space == self[self.seat].at;
+                let hurts = deed.what.hurts() && space == self[self.seat].at;
                 Choice::say("do-to")
                     .with("space", staging.the_space(space))
                     .icon("move")

@@ -41,6 +41,7 @@ pub use brood::{
 pub use cards::{Foresee, Foreseen, Rearrange, Swap, TokenOrder};
 pub use combat::{AfterRoll, Assault, Attack, AttackDone, Defence, Roll, Struck, Suffer};
 pub use doors::{DoorChoice, DoorsLoop, PlaceDoor, Relocation};
+pub use effects::What;
 pub use encounter::{Compare, Encounter, KeepObjectives, Keeping};
 pub use ending::Judgement;
 pub use events::{DuctNoise, Encounters, EventDone, FourCards, Phase, Rolls};
