@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Arg, Check, Face, FaceKind, SeatSet, Text};
+use crate::{Arg, Check, Face, FaceKind, FaceStep, Price, SeatSet, Text};
 
 /// The whole table as one viewer sees it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -350,6 +350,24 @@ pub struct Piece {
     pub tone: Tone,
 }
 
+impl Piece {
+    /// One token.
+    pub fn new(id: impl Into<String>, icon: &str, label: Text, at: Whereabouts) -> Self {
+        Self {
+            id: id.into(),
+            icon: icon.to_owned(),
+            letter: None,
+            colour: Colour::Ink,
+            label,
+            at,
+            count: 1,
+            injuries: 0,
+            figure: false,
+            tone: Tone::Plain,
+        }
+    }
+}
+
 /// A row with a marker: morale, eggs, a countdown.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Gauge {
@@ -505,6 +523,20 @@ pub struct Tray {
     pub count: Option<u16>,
 }
 
+impl Tray {
+    /// Nobody's, with all that is in it to be seen.
+    pub fn new(id: impl Into<String>, label: Text, kind: TrayKind, items: Vec<Item>) -> Self {
+        Self {
+            id: id.into(),
+            label,
+            kind,
+            owner: None,
+            items,
+            count: None,
+        }
+    }
+}
+
 /// One thing in a tray.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Item {
@@ -551,6 +583,63 @@ impl Item {
             face: None,
             tone: Tone::Plain,
         }
+    }
+}
+
+/// Writes methods that set one field and hand the thing on.
+macro_rules! settable {
+    ($($name:ident { $($field:ident: $kind:ty,)+ })+) => {$(
+        impl $name {$(
+            #[doc = concat!("With this as its `", stringify!($field), "`.")]
+            #[must_use]
+            pub fn $field(mut self, $field: impl Into<$kind>) -> Self {
+                self.$field = $field.into();
+                self
+            }
+        )+}
+    )+};
+}
+
+settable! {
+    DrawnSpace {
+        short: Option<Text>,
+        tone: Tone,
+    }
+    Piece {
+        letter: Option<String>,
+        colour: Colour,
+        count: u16,
+        injuries: u8,
+        figure: bool,
+        tone: Tone,
+    }
+    Tray {
+        label: Text,
+        owner: Option<u8>,
+        count: Option<u16>,
+    }
+    Item {
+        label: Text,
+        detail: Option<Text>,
+        count: u16,
+        uses: Option<(u8, u8)>,
+        tone: Tone,
+    }
+    Mark {
+        count: Option<u16>,
+        of: Option<u16>,
+        tone: Tone,
+    }
+    Face {
+        kind_name: Option<Text>,
+        title: Text,
+        colour: Colour,
+        tone: Tone,
+        price: Option<Price>,
+        when: Option<FaceStep>,
+        goal: Option<Text>,
+        uses: Option<(u8, u8)>,
+        foot: Option<Text>,
     }
 }
 

@@ -175,46 +175,31 @@ impl Staging<'_> {
             of: None,
             tone: Tone::Plain,
         };
-        let counted = |icon: &str, colour: Colour, label: &'static str, count: usize| Mark {
-            count: Some(count as u16),
-            ..mark(icon, colour, Text::say(label).with("count", count))
+        let counted = |icon: &str, colour: Colour, label: &'static str, count: usize| {
+            mark(icon, colour, Text::say(label).with("count", count)).count(count as u16)
         };
         let light = usize::from(player.light);
         let grave = player.wounds.len();
         let harm = |hurt: bool| if hurt { Tone::Danger } else { Tone::Dim };
         let mut marks = vec![
-            Mark {
-                of: Some(self.content().table.light_wounds.into()),
-                tone: harm(light > 0),
-                ..counted("light-wound", Colour::Red, "light-wounds", light)
-            },
-            Mark {
-                of: Some(MORTAL as u16),
-                tone: harm(grave > 0),
-                ..counted("serious-wound", Colour::Red, "panel-serious", grave)
-            },
+            counted("light-wound", Colour::Red, "light-wounds", light)
+                .of(u16::from(self.content().table.light_wounds))
+                .tone(harm(light > 0)),
+            counted("serious-wound", Colour::Red, "panel-serious", grave)
+                .of(MORTAL as u16)
+                .tone(harm(grave > 0)),
         ];
         if player.in_play() {
-            marks.push(counted(
-                "card",
-                Colour::Amber,
-                "panel-hand",
-                player.hand.len(),
-            ));
+            let held = player.hand.len();
+            marks.push(counted("card", Colour::Amber, "panel-hand", held));
         }
         // H15: how many there are in all is known, not where.
         let contamination = player.own().filter(|card| card.is_contamination());
         let contamination = contamination.count() + usize::from(player.veil.all);
         if contamination > 0 {
-            marks.push(Mark {
-                tone: Tone::Hidden,
-                ..counted(
-                    "contamination",
-                    Colour::Violet,
-                    "panel-contamination",
-                    contamination,
-                )
-            });
+            let (icon, label) = ("contamination", "panel-contamination");
+            let mark = counted(icon, Colour::Violet, label, contamination);
+            marks.push(mark.tone(Tone::Hidden));
         }
         let states = [
             (player.slime, "slime", "slime", Colour::Green),
