@@ -354,6 +354,15 @@ pub const fn minis_of(kind: Intruder) -> (u8, u8) {
     }
 }
 
+impl Mini {
+    /// Of what kind it is.
+    pub fn kind(self) -> Intruder {
+        let mut kinds = Intruder::ALL.into_iter().rev();
+        let kind = kinds.find(|&kind| minis_of(kind).0 <= self.0);
+        kind.unwrap_or_default()
+    }
+}
+
 /// An Intruder on the board, always in a Room (M14.2). The list of them is in Intruder order
 /// (M-R44). Injuries stay (M-R50).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
