@@ -868,6 +868,13 @@ impl Choice {
         self
     }
 
+    /// It is done with this thing, by id, and chosen by a click on it.
+    #[must_use]
+    pub fn click(self, id: impl Into<String>) -> Self {
+        let id = id.into();
+        self.subject(id.clone()).target(id)
+    }
+
     /// It points at these things too, by id.
     #[must_use]
     pub fn targets(mut self, ids: impl IntoIterator<Item = String>) -> Self {

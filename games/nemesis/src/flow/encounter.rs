@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 
-use super::{Attack, ask, show};
+use super::{Attack, ask};
 use crate::stage::names;
 
 /// M23.1, M23.2, M23.9: an Intruder appears in a Character's Room.
@@ -158,7 +158,7 @@ impl Decision<Nemesis> for KeepObjectives {
         let objective = at[at.seat].objectives[usize::from(place)].face;
         let choice = Choice::say("do-keep").with("objective", names::objective(objective));
         let card = format!("objective:{}:{place}", at.seat.0);
-        show::click(choice.icon("objective"), card)
+        choice.icon("objective").click(card)
     }
 
     /// D3: the second; in solo the first.

@@ -4,7 +4,7 @@
 use crate::prelude::*;
 use kernel::{Because, Slot};
 
-use super::{Aim, Between, Burn, Trading, show};
+use super::{Aim, Between, Burn, Trading};
 use crate::cards::faces;
 use crate::content::{GivesRoom, QuestSpec};
 use crate::stage::{faces as signs, names};
@@ -66,6 +66,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for Rounds {
     type Answer = Action;
+    const OTHERWISE: &'static [Action] = &[Action::Pass];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let seat = play.round.seat;
@@ -226,16 +227,14 @@ impl Decision<Nemesis> for Rounds {
                 .icon("with"),
             Action::Craft(item, one, other) => basic(made(item, one, other)),
             Action::Tinker(item, one, other) => made(item, one, other),
-            Action::Play(card, what) => {
-                let choice = Choice::say("do-play")
-                    .with("card", names::card(card))
-                    .with("does", names::what(what))
-                    .slot(Slot::Use)
-                    .icon(signs::card_sign(&at.rules.content, card))
-                    .price(price(at.rules.content.cards[card].cost))
-                    .warning(at.last_marker(what));
-                show::click(choice, staging.hand_id(at.seat, Owned::action(card)))
-            }
+            Action::Play(card, what) => Choice::say("do-play")
+                .with("card", names::card(card))
+                .with("does", names::what(what))
+                .slot(Slot::Use)
+                .icon(signs::card_sign(&at.rules.content, card))
+                .price(price(at.rules.content.cards[card].cost))
+                .warning(at.last_marker(what))
+                .click(staging.hand_id(at.seat, Owned::action(card))),
             Action::Use(card, what) => at.show_use(card).with("does", names::what(what)),
             Action::Drink(item, card) => at.show_use(item).with("does", names::owned(card)),
             Action::Room(what) => {
@@ -275,10 +274,6 @@ impl Decision<Nemesis> for Rounds {
                 .icon("quest"),
             Action::Pass => at.show_pass(),
         }
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Action], _: Lot<'_>) -> Action {
-        Action::Pass
     }
 
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {

@@ -3,7 +3,7 @@
 
 use crate::prelude::*;
 
-use super::{Encounter, ask, show};
+use super::{Encounter, ask};
 use crate::cards::faces;
 
 /// M16.1: a Noise roll for the Room a Character is in, or for the Section of its Pod (M-R78).
@@ -68,7 +68,7 @@ kernel::answers! {
     /// Whether the Noise die is rolled again.
     pub enum Rerolling of Nemesis {
         /// D44: it is not.
-        Let = "let",
+        Let = "let" => icon("agree") onward,
         /// D44: for this card.
         Reroll(card: Owned) = "reroll",
     }
@@ -98,13 +98,6 @@ impl Decision<Nemesis> for Reroll {
             }
         };
         play.make_roll_count(seat, face);
-    }
-
-    fn show(&self, at: At<'_>, chosen: Rerolling) -> Choice {
-        match chosen {
-            Rerolling::Let => show::let_be(),
-            Rerolling::Reroll(card) => at.show_card("do-reroll", card),
-        }
     }
 }
 

@@ -74,7 +74,7 @@ kernel::answers! {
     /// Which Pod is entered.
     pub enum PodChoice of Nemesis {
         /// D25: this one.
-        Pod(number: u8) = "pod",
+        Pod(number: u8) = "pod" => at.show_pod(number),
     }
 }
 
@@ -105,10 +105,6 @@ impl Decision<Nemesis> for EnterPod {
         play.tell(Event::EnteredPod { seat, pod });
         play.push(BoardPod { waiting: false });
     }
-
-    fn show(&self, at: At<'_>, PodChoice::Pod(pod): PodChoice) -> Choice {
-        at.show_pod(pod)
-    }
 }
 
 /// D20, D25, M46.4, M46.7, M46.10, M-R75: in a Pod: launch, stay, or (at the start of one's round)
@@ -123,11 +119,11 @@ kernel::answers! {
     /// What somebody in a Pod does.
     pub enum Aboard of Nemesis {
         /// D20, D25: launches it.
-        Launch = "launch",
+        Launch = "launch" => icon("launch") warning(Text::say("warn-leaves")),
         /// D20, D25: waits.
-        Stay = "stay",
+        Stay = "stay" => icon("pod"),
         /// D20: gets out.
-        Leave = "leave",
+        Leave = "leave" => icon("pod"),
     }
 }
 
@@ -161,14 +157,8 @@ impl Decision<Nemesis> for BoardPod {
     }
 
     fn show(&self, at: At<'_>, chosen: Aboard) -> Choice {
-        let choice = match chosen {
-            Aboard::Launch => Choice::say("do-launch")
-                .icon("launch")
-                .warning(Text::say("warn-leaves")),
-            Aboard::Stay => Choice::say("do-stay").icon("pod"),
-            Aboard::Leave => Choice::say("do-leave").icon("pod"),
-        };
-        choice.target(at.staging().pod_id(at[at.seat].pod))
+        let pod = at.staging().pod_id(at[at.seat].pod);
+        chosen.shown(at).target(pod)
     }
 
     /// D20: launch if there is no time left. D25: launch.

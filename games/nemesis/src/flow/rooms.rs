@@ -39,9 +39,9 @@ kernel::answers! {
     /// Whether the Contamination cards in hand are Scanned.
     pub enum Scanning of Nemesis {
         /// D17: they are not.
-        NoScan = "no-scan",
+        NoScan = "no-scan" => icon("forbid"),
         /// D17: they are.
-        Scan = "scan",
+        Scan = "scan" => icon("scan"),
     }
 }
 
@@ -60,13 +60,6 @@ impl Decision<Nemesis> for ScanHand {
     fn done<D: Dealer<Event>>(self, chosen: Scanning, play: &mut Play<'_, D>) {
         if chosen == Scanning::Scan {
             play.scan_hand(play.seat);
-        }
-    }
-
-    fn show(&self, _: At<'_>, chosen: Scanning) -> Choice {
-        match chosen {
-            Scanning::NoScan => Choice::say("do-no-scan").icon("forbid"),
-            Scanning::Scan => Choice::say("do-scan").icon("scan"),
         }
     }
 }

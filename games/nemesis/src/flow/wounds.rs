@@ -205,7 +205,7 @@ kernel::answers! {
     /// Which Hand slot is emptied.
     pub enum Emptied of Nemesis {
         /// D50, D64: this one.
-        Slot(place: u8) = "slot",
+        Slot(place: u8) = "slot" => at.show_slot(place),
     }
 }
 
@@ -228,10 +228,6 @@ impl Decision<Nemesis> for ArmDrop {
 
     fn done<D: Dealer<Event>>(self, Emptied::Slot(slot): Emptied, play: &mut Play<'_, D>) {
         play.drop_slot(self.seat, slot);
-    }
-
-    fn show(&self, at: At<'_>, Emptied::Slot(slot): Emptied) -> Choice {
-        at.show_slot(slot)
     }
 
     /// D50, D64: the last slot first; what came in a deal is in a higher one.
