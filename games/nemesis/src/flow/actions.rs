@@ -3,7 +3,7 @@
 
 use crate::prelude::*;
 
-use super::{Consent, ask};
+use super::Consent;
 use crate::cards::faces;
 use crate::stage::{DESTINATION, faces as signs, names};
 
@@ -84,6 +84,7 @@ impl At<'_> {
 
 impl Decision<Nemesis> for Aim {
     type Answer = Aiming;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.asked_consent().unwrap_or(at.round.seat);
     const OTHERWISE: &'static [Aiming] = &[Aiming::Consent(Consent::Refuse)];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -103,10 +104,6 @@ impl Decision<Nemesis> for Aim {
         }
         play.commit();
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        ask(at.asked_consent().unwrap_or(at.round.seat))
     }
 
     fn offer<M: Menu<Aiming>>(&self, at: At<'_>, menu: &mut M) {
@@ -350,6 +347,7 @@ kernel::answers! {
 impl Decision<Nemesis> for Window {
     type Answer = Interrupting;
     const PROMPT: &'static str = "interrupt";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.next;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let mut window = if self.fresh {
@@ -377,10 +375,6 @@ impl Decision<Nemesis> for Window {
             play.push(Resolve);
         }
         None
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.next)
     }
 
     fn offer<M: Menu<Interrupting>>(&self, at: At<'_>, menu: &mut M) {

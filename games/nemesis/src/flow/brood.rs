@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 
-use super::{NoiseRoll, ask};
+use super::NoiseRoll;
 use crate::content::Plot;
 
 /// M49.5: cards drawn at the start of a turn.
@@ -28,6 +28,7 @@ kernel::answers! {
 impl Decision<Nemesis> for RoleOffer {
     type Answer = Consent;
     const PROMPT: &'static str = "role";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
     const OTHERWISE: &'static [Consent] = &[Consent::Refuse];
 
     /// M-R115, M-R184: whoever else the same attack or throw hurts suffers first.
@@ -39,10 +40,6 @@ impl Decision<Nemesis> for RoleOffer {
         play.agenda.push(self);
         play.agenda.push(next);
         None
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.seat)
     }
 
     fn offer<M: Menu<Consent>>(&self, _: At<'_>, menu: &mut M) {
@@ -349,6 +346,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for BroodAttack {
     type Answer = AttackChoice;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.brood.seat.unwrap_or_default();
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let mut this = self;
@@ -369,10 +367,6 @@ impl Decision<Nemesis> for BroodAttack {
         play.attacks_drawn.put(this.chosen);
         play.strike(this.mini, this.target, false, this.chosen);
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        ask(at.brood.seat.unwrap_or_default())
     }
 
     fn offer<M: Menu<AttackChoice>>(&self, at: At<'_>, menu: &mut M) {
@@ -463,6 +457,7 @@ kernel::answers! {
 impl Decision<Nemesis> for BroodPass {
     type Answer = PlotKept;
     const PROMPT: &'static str = "brood-pass";
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.brood.seat.unwrap_or_default();
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.brood.hand.is_empty() {
@@ -470,10 +465,6 @@ impl Decision<Nemesis> for BroodPass {
             return None;
         }
         Some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        ask(at.brood.seat.unwrap_or_default())
     }
 
     fn offer<M: Menu<PlotKept>>(&self, at: At<'_>, menu: &mut M) {

@@ -3,7 +3,7 @@
 
 use crate::prelude::*;
 
-use super::{Encounter, ask, by_number};
+use super::{Encounter, by_number};
 use crate::content::Attack as Blow;
 
 /// M6.4, M27.2: these Intruders attack one after the other, in Intruder order (M-R44, M-R51).
@@ -175,6 +175,8 @@ kernel::answers! {
 impl Decision<Nemesis> for Struck {
     type Answer = Defence;
     const PROMPT: &'static str = "ignore-attack";
+    const WHO: fn(&Self, At<'_>) -> Seat =
+        |it, at| it.question(at).map_or(it.target, |(seat, _)| seat);
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play[self.target].in_room() && self.question(play.at()).is_some() {
@@ -182,10 +184,6 @@ impl Decision<Nemesis> for Struck {
         }
         play.struck(&self);
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        ask(self.question(at).map_or(self.target, |(seat, _)| seat))
     }
 
     fn offer<M: Menu<Defence>>(&self, at: At<'_>, menu: &mut M) {

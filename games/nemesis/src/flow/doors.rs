@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 
-use super::{ask, by_number};
+use super::by_number;
 use crate::state::{HULL, NINTH_FIRE};
 
 impl<D: Dealer<Event>> Play<'_, D> {
@@ -126,6 +126,7 @@ kernel::answers! {
 impl Decision<Nemesis> for PlaceDoor {
     type Answer = Relocation;
     const PROMPT: &'static str = "relocate-door";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.by;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         // M-R28: a Door that is there, Closed or Destroyed, stays as it is.
@@ -142,10 +143,6 @@ impl Decision<Nemesis> for PlaceDoor {
         }
         play.close_door(self.link);
         None
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.by)
     }
 
     fn offer<M: Menu<Relocation>>(&self, at: At<'_>, menu: &mut M) {
@@ -207,14 +204,11 @@ kernel::answers! {
 impl Decision<Nemesis> for DoorsLoop {
     type Answer = DoorChoice;
     const PROMPT: &'static str = "doors";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.by;
     const OTHERWISE: &'static [DoorChoice] = &[DoorChoice::Done];
 
     fn go<D: Dealer<Event>>(self, _: &mut Play<'_, D>) -> Option<Self> {
         (self.left != 0).then_some(self)
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.by)
     }
 
     fn offer<M: Menu<DoorChoice>>(&self, at: At<'_>, menu: &mut M) {

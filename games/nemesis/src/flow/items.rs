@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 
-use super::{Discarding, ask, first_in_order};
+use super::{Discarding, first_in_order};
 use crate::cards::faces;
 use crate::stage::names;
 
@@ -104,13 +104,10 @@ kernel::answers! {
 impl Decision<Nemesis> for Pick {
     type Answer = Picking;
     const PROMPT: &'static str = "search-pick";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (!play.drawn.is_empty()).then_some(self)
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.seat)
     }
 
     fn offer<M: Menu<Picking>>(&self, at: At<'_>, menu: &mut M) {
@@ -255,13 +252,10 @@ kernel::answers! {
 impl Decision<Nemesis> for Smoked {
     type Answer = SmokeDiscard;
     const PROMPT: &'static str = "smoke-discard";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, at| it.next(at.s).unwrap_or_default();
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         self.next(play.s).map(|_| self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        ask(self.next(at.s).unwrap_or_default())
     }
 
     fn offer<M: Menu<SmokeDiscard>>(&self, at: At<'_>, menu: &mut M) {

@@ -358,11 +358,6 @@ impl Nemesis {
     }
 }
 
-/// Asks one seat.
-pub(crate) fn ask(seat: Seat) -> Waiting {
-    Waiting::for_seat(seat)
-}
-
 /// The first of `seats` in order.
 pub(crate) fn first_in_order(s: &State, seats: SeatSet) -> Option<Seat> {
     s.order().find(|&seat| seats.contains(seat))

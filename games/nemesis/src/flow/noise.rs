@@ -3,7 +3,7 @@
 
 use crate::prelude::*;
 
-use super::{Encounter, ask};
+use super::Encounter;
 use crate::cards::faces;
 
 /// M16.1: a Noise roll for the Room a Character is in, or for the Section of its Pod (M-R78).
@@ -77,10 +77,7 @@ kernel::answers! {
 impl Decision<Nemesis> for Reroll {
     type Answer = Rerolling;
     const PROMPT: &'static str = "reroll-noise";
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.seat)
-    }
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
 
     fn offer<M: Menu<Rerolling>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer(Rerolling::Let);

@@ -2,8 +2,6 @@
 
 use crate::prelude::*;
 
-use super::ask;
-
 impl<D: Dealer<Event>> Play<'_, D> {
     /// M-R73: whether the attempt goes on.
     fn undisturbed(&self, seat: Seat) -> bool {
@@ -81,6 +79,7 @@ kernel::answers! {
 impl Decision<Nemesis> for EnterPod {
     type Answer = PodChoice;
     const PROMPT: &'static str = "pod";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !play.undisturbed(self.seat) {
@@ -89,10 +88,6 @@ impl Decision<Nemesis> for EnterPod {
         }
         let any = play.at().open_pods(play[self.seat].at).next().is_some();
         any.then_some(self).and_then(|it| play.unless_forced(it))
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.seat)
     }
 
     fn offer<M: Menu<PodChoice>>(&self, at: At<'_>, menu: &mut M) {

@@ -3,7 +3,7 @@
 
 use crate::prelude::*;
 
-use super::{Hurt, ask};
+use super::Hurt;
 
 impl<D: Dealer<Event>> Play<'_, D> {
     /// M43.12, M-R72: the Self-Destruct sequence begins, unless it runs.
@@ -48,10 +48,7 @@ kernel::answers! {
 impl Decision<Nemesis> for ScanHand {
     type Answer = Scanning;
     const PROMPT: &'static str = "scan";
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.seat)
-    }
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
 
     fn offer<M: Menu<Scanning>>(&self, _: At<'_>, menu: &mut M) {
         menu.offer_all([Scanning::NoScan, Scanning::Scan]);

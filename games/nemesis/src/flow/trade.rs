@@ -3,7 +3,7 @@
 use crate::prelude::*;
 use kernel::Audience;
 
-use super::{Emptied, Pay, Window, ask};
+use super::{Emptied, Pay, Window};
 
 /// M-R183: the deals the starter may open.
 const DEALS: u8 = 4;
@@ -49,6 +49,7 @@ kernel::answers! {
 impl Decision<Nemesis> for Trading {
     type Answer = TradeChoice;
     const PROMPT: &'static str = "trade";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, at| it.asks(at.s).unwrap_or(it.starter);
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.trade.over || self.asks(play.s).is_none() {
@@ -56,10 +57,6 @@ impl Decision<Nemesis> for Trading {
             return None;
         }
         Some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        ask(self.asks(at.s).unwrap_or(self.starter))
     }
 
     fn offer<M: Menu<TradeChoice>>(&self, at: At<'_>, menu: &mut M) {
@@ -142,16 +139,12 @@ kernel::answers! {
 
 impl Decision<Nemesis> for Dealing {
     type Answer = DealChoice;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, at| match it {
+        Self::Partner => at.trade.partner,
+        Self::Opener | Self::Answer => at.trade.opener,
+    };
     /// D63: a deal is refused; whoever opened one by mistake lays nothing.
     const OTHERWISE: &'static [DealChoice] = &[DealChoice::Refuse, DealChoice::Done];
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        ask(if *self == Self::Partner {
-            at.trade.partner
-        } else {
-            at.trade.opener
-        })
-    }
 
     fn offer<M: Menu<DealChoice>>(&self, at: At<'_>, menu: &mut M) {
         if *self == Self::Answer {
@@ -327,6 +320,7 @@ pub struct TooMuch {
 impl Decision<Nemesis> for TooMuch {
     type Answer = Emptied;
     const PROMPT: &'static str = "too-much";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let player = &mut play[self.seat];
@@ -342,10 +336,6 @@ impl Decision<Nemesis> for TooMuch {
             it.slot = slots.len() as u8 - 1;
         }
         None
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.seat)
     }
 
     fn offer<M: Menu<Emptied>>(&self, at: At<'_>, menu: &mut M) {

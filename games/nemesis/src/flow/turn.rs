@@ -3,7 +3,7 @@
 
 use crate::prelude::*;
 
-use super::{BoardPod, BroodPass, BroodRound, Phase, Rounds, ask, by_number};
+use super::{BoardPod, BroodPass, BroodRound, Phase, Rounds, by_number};
 use crate::cards::faces;
 
 /// D1, M3.7: in Player Number order a player keeps one of two draft cards.
@@ -31,6 +31,7 @@ kernel::answers! {
 impl Decision<Nemesis> for Draft {
     type Answer = Drafting;
     const PROMPT: &'static str = "draft";
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| Self::next(at.s).unwrap_or_default();
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let Some(seat) = Self::next(play.s) else {
@@ -53,10 +54,6 @@ impl Decision<Nemesis> for Draft {
         let shown = play.draft;
         play.tell(Event::Drafting { seat, cards: shown });
         Some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        ask(Self::next(at.s).unwrap_or_default())
     }
 
     fn offer<M: Menu<Drafting>>(&self, at: At<'_>, menu: &mut M) {
@@ -260,6 +257,7 @@ impl At<'_> {
 impl Decision<Nemesis> for Passing {
     type Answer = Discarding;
     const PROMPT: &'static str = "pass-discards";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play[self.seat].hand.is_empty() {
@@ -267,10 +265,6 @@ impl Decision<Nemesis> for Passing {
             return None;
         }
         Some(self)
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.seat)
     }
 
     fn offer<M: Menu<Discarding>>(&self, at: At<'_>, menu: &mut M) {

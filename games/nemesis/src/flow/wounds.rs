@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 
-use super::{RoleOffer, ask};
+use super::RoleOffer;
 use crate::state::{NOBODY_LEFT, WoundCard};
 
 impl<D: Dealer<Event>> Play<'_, D> {
@@ -212,14 +212,11 @@ kernel::answers! {
 impl Decision<Nemesis> for ArmDrop {
     type Answer = Emptied;
     const PROMPT: &'static str = "drop-slot";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let player = &play[self.seat];
         (player.in_play() && player.slots_used() > player.hand_slots()).then_some(self)
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.seat)
     }
 
     fn offer<M: Menu<Emptied>>(&self, at: At<'_>, menu: &mut M) {

@@ -1,7 +1,7 @@
 //! The ship, and the figures, markers and tokens aboard.
 
 use crate::prelude::*;
-use kernel::{Ail, Board, DrawnLink, DrawnSpace, LinkKind, Piece, Port, Shape, Whereabouts};
+use kernel::{Ail, Board, DrawnLink, DrawnSpace, LinkKind, Piece, Port, Shape};
 
 use super::Staging;
 use super::names;
@@ -21,8 +21,10 @@ impl Staging<'_> {
         spaces.extend(side.ducts.iter().map(|spec| {
             let label = names::duct(spec.duct, self.s.mode.side);
             let (w, h) = (f32::from(content.plate.0), f32::from(content.plate.1) * 0.6);
-            let short = names::short_duct(spec.duct, self.s.mode.side);
-            drawn(self.duct_id(spec.duct), label, spec.at, (w, h)).short(short)
+            DrawnSpace {
+                short: Some(names::short_duct(spec.duct, self.s.mode.side)),
+                ..drawn(self.duct_id(spec.duct), label, spec.at, (w, h))
+            }
         }));
         spaces.extend(self.pods());
         Board {
@@ -153,9 +155,11 @@ impl Staging<'_> {
                 ("pod-locked", Tone::Dim)
             };
             let label = Text::say(id).with("number", number);
-            drawn(self.pod_id(number), label, at, POD)
-                .short(Text::say("pod").with("number", number))
-                .tone(tone)
+            DrawnSpace {
+                short: Some(Text::say("pod").with("number", number)),
+                tone,
+                ..drawn(self.pod_id(number), label, at, POD)
+            }
         })
     }
 
@@ -180,10 +184,10 @@ impl Staging<'_> {
                 0 => self.space_id(player.at),
                 pod => self.pod_id(pod),
             };
-            piece(self.crew_id(seat), "crew", self.who(seat), at)
-                .letter(letter.to_string())
-                .colour(names::character_colour(player.character))
-                .figure(true)
+            Piece::new(self.crew_id(seat), "crew", self.who(seat), at)
+                .lettered(letter)
+                .coloured(names::character_colour(player.character))
+                .figure()
         };
         aboard.map(figure).collect()
     }
@@ -194,9 +198,10 @@ impl Staging<'_> {
                 .with("intruder", names::intruder(beast.kind))
                 .with("injuries", beast.injuries);
             let (id, at) = (intruder_id(beast.mini.0), self.space_id(beast.at));
-            threat(id, beast.kind.word(), label, at, Colour::Red)
-                .figure(true)
-                .injuries(beast.injuries)
+            Piece {
+                injuries: beast.injuries,
+                ..threat(id, beast.kind.word(), label, at, Colour::Red).figure()
+            }
         })
     }
 
@@ -207,14 +212,14 @@ impl Staging<'_> {
         for (number, lies) in (0..).zip(s.corpses) {
             if let Lies::In(space) = lies {
                 let label = self.load(Load::Corpse(number));
-                let corpse = piece(
+                let corpse = Piece::new(
                     format!("corpse:{number}"),
                     "corpse",
                     label,
                     self.space_id(space),
                 );
                 let blue = number == BLUE;
-                pieces.push(corpse.colour(if blue { Colour::Blue } else { Colour::Red }));
+                pieces.push(corpse.coloured(if blue { Colour::Blue } else { Colour::Red }));
             }
         }
         for space in self.side().ship.spaces().iter() {
@@ -224,14 +229,14 @@ impl Staging<'_> {
             ];
             for (object, count) in lying.into_iter().filter(|(_, count)| *count > 0) {
                 let label = names::object(object);
-                pieces.push(self.marker(object.word(), space, label).count(count));
+                pieces.push(self.marker(object.word(), space, label).many(count));
             }
         }
         // M43.20: the Eggs of the Nest lie there, once it is found.
         if let Some(nest) = s.find(Room::Nest).filter(|_| s.nest_eggs > 0) {
             let (label, at) = (Text::say("eggs-nest"), self.space_id(nest));
             let eggs = threat("egg:nest", "egg", label, at, Colour::Red);
-            pieces.push(eggs.count(s.nest_eggs));
+            pieces.push(eggs.many(s.nest_eggs));
         }
         pieces
     }
@@ -239,7 +244,7 @@ impl Staging<'_> {
     /// What lies in a Room and is called by what it is and by the Room.
     fn marker(&self, word: &str, space: Space, label: Text) -> Piece {
         let id = format!("{word}:{:03}", Numbered::number(space));
-        piece(id, word, label, self.space_id(space))
+        Piece::new(id, word, label, self.space_id(space))
     }
 
     /// Fire, Malfunction, what can be found, Noise in the Technical Corridors, the Airlock token.
@@ -252,7 +257,7 @@ impl Staging<'_> {
         ];
         for (word, spaces, colour) in marked {
             let marker = |space| self.marker(word, space, Text::say(word));
-            let marker = |space| marker(space).colour(colour).tone(Tone::Danger);
+            let marker = |space| marker(space).coloured(colour).toned(Tone::Danger);
             pieces.extend(spaces.iter().map(marker));
         }
         for space in s.explored.iter() {
@@ -295,7 +300,11 @@ impl Staging<'_> {
                 Engine::FaceDown => (Tone::Hidden, Colour::Violet),
             };
             let (id, label) = (format!("engine:{number}"), names::engine(card.face));
-            Some(piece(id, "engine", label, at).tone(tone).colour(colour))
+            Some(
+                Piece::new(id, "engine", label, at)
+                    .toned(tone)
+                    .coloured(colour),
+            )
         });
         engines.collect()
     }
@@ -310,7 +319,7 @@ impl Staging<'_> {
                 ("locked", "pod-locked", Colour::Red)
             };
             let label = Text::say(label).with("number", number);
-            piece(format!("lock:{number}"), icon, label, self.pod_id(number)).colour(colour)
+            Piece::new(format!("lock:{number}"), icon, label, self.pod_id(number)).coloured(colour)
         })
     }
 
@@ -360,12 +369,9 @@ fn drawn(id: String, label: Text, at: (u16, u16), (w, h): (f32, f32)) -> DrawnSp
     }
 }
 
-/// A token in a space.
-fn piece(id: impl Into<String>, icon: &str, label: Text, space: String) -> Piece {
-    Piece::new(id, icon, label, Whereabouts::Space(space))
-}
-
 /// A token that means danger.
 fn threat(id: impl Into<String>, icon: &str, label: Text, at: String, colour: Colour) -> Piece {
-    piece(id, icon, label, at).tone(Tone::Danger).colour(colour)
+    Piece::new(id, icon, label, at)
+        .toned(Tone::Danger)
+        .coloured(colour)
 }

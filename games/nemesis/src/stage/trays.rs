@@ -1,8 +1,6 @@
 //! What stands beside the ship: hands, bags, wounds, Objectives, decks, the Intruder board, what is
 //! laid open for a moment.
 
-use std::borrow::Cow;
-
 use crate::prelude::*;
 use kernel::{Item, Stock, Tray, TrayKind};
 
@@ -13,31 +11,21 @@ const STOCKS: [ItemColor; 3] = [ItemColor::Red, ItemColor::Yellow, ItemColor::Gr
 
 /// A thing drawn as what is printed on it.
 fn printed(id: String, face: Face) -> Item {
-    let item = Item::new(id, &face.icon, face.colour, face.title.clone())
-        .tone(face.tone)
-        .uses(face.uses)
-        .detail(face.goal.clone());
     Item {
-        face: Some(Box::new(face)),
-        ..item
+        uses: face.uses,
+        detail: face.goal.clone(),
+        ..Item::faced(id, face)
     }
 }
 
-/// Things in a row, called by a message.
-fn row(id: &str, label: &'static str, items: impl IntoIterator<Item = Item>) -> Tray {
-    let items = items.into_iter().collect();
-    Tray::new(id, Text::say(label), TrayKind::Row, items)
+/// Things in a row.
+fn row(id: &str, items: impl IntoIterator<Item = Item>) -> Tray {
+    Tray::new(id, TrayKind::Row, items)
 }
 
-/// A pile called by a message, with what is seen of it.
-fn pile(
-    id: &str,
-    label: impl Into<Cow<'static, str>>,
-    count: usize,
-    seen: impl IntoIterator<Item = Item>,
-) -> Tray {
-    let seen = seen.into_iter().collect();
-    Tray::new(id, Text::say(label), TrayKind::Pile, seen).count(count as u16)
+/// A pile with what is seen of it.
+fn pile(id: &str, count: usize, seen: impl IntoIterator<Item = Item>) -> Tray {
+    Tray::new(id, TrayKind::Pile, seen).counting(count)
 }
 
 /// The word of a card of somebody's own, for ids.
@@ -90,7 +78,8 @@ impl Staging<'_> {
         } else {
             Text::say(format!("tray-{what}-of")).with("who", self.who(seat))
         };
-        Tray::new(format!("tray:{what}:{}", seat.0), label, kind, items).owner(seat.0)
+        let tray = Tray::new(&format!("{what}:{}", seat.0), kind, items);
+        tray.called(label).of(seat)
     }
 
     /// What one seat has.
@@ -102,7 +91,7 @@ impl Staging<'_> {
             let groups = grouped(cards.iter().copied());
             let items = groups.into_iter().map(|(card, count)| {
                 let id = format!("{place}:{number}:{}", owned_word(card));
-                printed(id, self.owned_face(card)).count(count)
+                printed(id, self.owned_face(card)).many(count)
             });
             items.collect::<Vec<_>>()
         };
@@ -110,10 +99,10 @@ impl Staging<'_> {
             let face = self.load_face(it.what);
             let uses = self.capacity(it).map(|capacity| (it.ammo, capacity));
             let id = format!("held:{number}:{place}");
-            printed(id, face.uses(uses)).label(self.carried(it))
+            printed(id, face.uses(uses)).called(self.carried(it))
         });
         let bag = player.inventory.counted().map(|(card, count)| {
-            printed(self.bag_id(seat, card), faces::item(content, card)).count(count)
+            printed(self.bag_id(seat, card), faces::item(content, card)).many(count)
         });
         let quests = &content.characters[player.character].quests;
         let quests = (0..).zip(quests).zip(player.quests);
@@ -131,8 +120,8 @@ impl Staging<'_> {
                 return item;
             }
             let wound = names::wound(card.wound);
-            item.label(Text::say("wound-dressed").with("wound", wound))
-                .tone(Tone::Dim)
+            item.called(Text::say("wound-dressed").with("wound", wound))
+                .toned(Tone::Dim)
         });
         let hand = own("hand", &player.hand);
         let discard = own("discard", &player.discard);
@@ -147,11 +136,11 @@ impl Staging<'_> {
             // These two lie on the table, not with the player: a strip of what somebody has would
             // be full of them.
             self.seats_tray(seat, "deck", TrayKind::Pile, Vec::new())
-                .owner(None)
-                .count(player.deck.len() as u16),
+                .of(None)
+                .counting(player.deck.len()),
             self.seats_tray(seat, "discard", TrayKind::Pile, discard)
-                .owner(None)
-                .count(player.discard.len() as u16),
+                .of(None)
+                .counting(player.discard.len()),
         ]
     }
 
@@ -205,11 +194,11 @@ impl Staging<'_> {
                 } else {
                     item.tone
                 };
-                item.tone(tone)
+                item.toned(tone)
             })
         };
         let tasks = |label: &'static str, items: Vec<Item>| {
-            Tray::new("tray:objectives", Text::say(label), TrayKind::Tasks, items)
+            Tray::new("objectives", TrayKind::Tasks, items).called(Text::say(label))
         };
         let mut trays = Vec::new();
         if s.mode.play == Style::Cooperative {
@@ -222,7 +211,7 @@ impl Staging<'_> {
         }
         let others = s.seats().iter().filter(|&seat| Some(seat) != self.me);
         let seen = others.flat_map(of);
-        trays.push(row("tray:seen", "tray-objectives-seen", seen));
+        trays.push(row("seen", seen).called(Text::say("tray-objectives-seen")));
         trays
     }
 
@@ -257,14 +246,14 @@ impl Staging<'_> {
             printed(format!("found:{place}"), faces::item(content, card.face))
         });
         let mut trays = vec![
-            row("tray:draft", "tray-drawn", draft),
-            row("tray:found", "tray-drawn", found),
+            row("draft", draft).called(Text::say("tray-drawn")),
+            row("found", found).called(Text::say("tray-drawn")),
         ];
         let parties = [s.trade.opener, s.trade.partner];
         for (side, seat) in parties.into_iter().enumerate() {
             let items = s.trade.laid[side].counted().map(|(card, count)| {
                 let id = format!("laid:{side}:{}:{}", card.color.word(), card.item.word());
-                printed(id, faces::item(content, card)).count(count)
+                printed(id, faces::item(content, card)).many(count)
             });
             let mut items: Vec<Item> = items.collect();
             for (place, it) in s[seat].hands.iter().enumerate() {
@@ -283,7 +272,7 @@ impl Staging<'_> {
         let events = events.map(|(place, card): (u8, _)| {
             printed(format!("drawn:{place}"), faces::event(content, card.face))
         });
-        trays.push(row("tray:drawn", "tray-drawn", attacks.chain(events)));
+        trays.push(row("drawn", attacks.chain(events)));
         trays
     }
 
@@ -304,8 +293,8 @@ impl Staging<'_> {
                 let top = stock.discard.last();
                 let top =
                     top.map(|&card| printed(format!("used:{word}"), faces::item(content, card)));
-                let (id, label) = (format!("tray:items:{word}"), format!("tray-items-{word}"));
-                pile(&id, label, stock.deck.len(), top)
+                pile(&format!("items:{word}"), stock.deck.len(), top)
+                    .called(Text::say(format!("tray-items-{word}")))
             })
             .collect();
         let recipes = content.items.iter().filter(|spec| spec.recipe.is_some());
@@ -314,33 +303,26 @@ impl Staging<'_> {
             let id = format!("crafted:{}", spec.item.word());
             let tone = if left == 0 { Tone::Dim } else { Tone::Plain };
             printed(id, faces::item(content, card))
-                .count(left)
-                .tone(tone)
+                .many(left)
+                .toned(tone)
         });
-        trays.push(row("tray:crafted", "tray-crafted", crafted));
+        trays.push(row("crafted", crafted));
         let wound = s.wound_discard.last();
         let wound =
             wound.map(|&wound| printed("used:wound".to_owned(), faces::wound(content, wound)));
-        let (id, label) = ("tray:serious-wounds", "tray-serious-wounds");
-        trays.push(pile(id, label, s.wounds.len(), wound));
-        let (id, label) = ("tray:contamination", "tray-contamination");
-        trays.push(pile(id, label, s.contamination.len(), None));
+        trays.push(pile("serious-wounds", s.wounds.len(), wound));
+        trays.push(pile("contamination", s.contamination.len(), None));
         trays
     }
 
     /// What stands together as the Intruders' side.
     pub(super) fn hostile_side(&self) -> Vec<Stock> {
-        let stocks = [
-            ("tray:bag", "bag"),
-            ("tray:events", "event"),
-            ("tray:attacks", "attack"),
-            ("tray:weaknesses", "weakness"),
-        ];
-        let stock = |(tray, icon): (&str, &str)| Stock {
-            id: tray.to_owned(),
-            icon: icon.to_owned(),
-        };
-        stocks.map(stock).into()
+        vec![
+            Stock::new("tray:bag", "bag"),
+            Stock::new("tray:events", "event"),
+            Stock::new("tray:attacks", "attack"),
+            Stock::new("tray:weaknesses", "weakness"),
+        ]
     }
 
     /// What nobody but the viewer sees: one's own Objectives, and those of others one has looked at
@@ -368,9 +350,8 @@ impl Staging<'_> {
             (count, printed(id, faces::token(content, token)))
         });
         let tokens = tokens.filter(|(count, _)| *count > 0);
-        let tokens = tokens.map(|(count, item)| item.count(count));
-        let all = s.bag.0.total() as usize;
-        let mut trays = vec![pile("tray:bag", "tray-bag", all, tokens)];
+        let tokens = tokens.map(|(count, item)| item.many(count));
+        let mut trays = vec![pile("bag", s.bag.0.total() as usize, tokens)];
         let slots = Object::ALL.into_iter().zip(&s.weaknesses);
         let weaknesses = slots.map(|(object, card)| {
             let face = faces::weakness(content, card.face);
@@ -382,13 +363,13 @@ impl Staging<'_> {
             let label = Text::say(id)
                 .with("object", names::object(object))
                 .with("weakness", names::weakness(card.face));
-            printed(format!("weakness:{}", object.word()), face).label(label)
+            printed(format!("weakness:{}", object.word()), face).called(label)
         });
-        trays.push(row("tray:weaknesses", "tray-weaknesses", weaknesses));
+        trays.push(row("weaknesses", weaknesses));
         // H4: who has looked at it sees it.
         let course = faces::coordinates(content, s.coordinates.face);
         let course = [printed("coordinates".to_owned(), course)];
-        trays.push(row("tray:coordinates", "coordinates", course));
+        trays.push(row("coordinates", course).called(Text::say("coordinates")));
         // H26: who has looked at the next Event sees it here.
         let next = s.events.cards().last().map(|card| card.face);
         let next = next.filter(|card| card.is_known()).into_iter();
@@ -398,19 +379,16 @@ impl Staging<'_> {
         };
         let mut events: Vec<Item> = next.map(|card| event("next", card)).collect();
         events.extend(used.take(1).map(|card| event("last", card)));
-        trays.push(pile("tray:events", "tray-events", s.events.len(), events));
+        trays.push(pile("events", s.events.len(), events));
         let attack = s.attack_discard.last();
         let attack =
             attack.map(|&card| printed("attack:last".to_owned(), faces::attack(content, card)));
-        let (id, label) = ("tray:attacks", "tray-attacks");
-        trays.push(pile(id, label, s.attacks.len(), attack));
+        trays.push(pile("attacks", s.attacks.len(), attack));
         if self.me.is_some() && s.brood.seat == self.me {
             let plots = s.brood.hand.iter().map(|card: PlotCard| {
                 printed(format!("plot:{}", card.0), faces::plot(content, card))
             });
-            let (label, plots) = (Text::say("tray-plots"), plots.collect());
-            let plots = Tray::new("tray:plots", label, TrayKind::Hand, plots);
-            trays.push(plots.owner(self.me.map(|seat| seat.0)));
+            trays.push(Tray::new("plots", TrayKind::Hand, plots).of(self.me));
         }
         trays
     }
