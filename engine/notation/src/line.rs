@@ -295,8 +295,8 @@ impl<'a> Line<'a> {
             self.put(key, &join(words));
             return Ok(true);
         };
-        let said = fields.all(key, C::MOST, |word| form.read(word));
-        let said = said.map_err(|why| format!("{key}: {why}"))?;
+        let read = |word: &str| form.read(word).map_err(|why| format!("{key}: {why}"));
+        let said = fields.all(key, C::MOST, read)?;
         Ok(said.map(|said| values.replace(said)).is_some())
     }
 

@@ -19,7 +19,7 @@ pub(crate) use crate::state::{
 pub(crate) use kernel::{
     About, Agenda, Agreed, Answer as _, By, Card, Choice, Colour, Dealer, Decision, Deck, Ending,
     Eyes, Face, Faced, Key as _, Link, LinkSet, List, Lot, Menu, Outcome, Rules as _, Seat,
-    SeatSet, Space, SpaceSet, Step, Text, Tone, Verdict, Viewer, Voice, Waiting, Wanted, Why,
-    Worded, ensure,
+    SeatSet, Space, SpaceSet, Step, Text, Tone, Verdict, Viewer, Voice, Wanted, Why, Worded,
+    ensure,
 };
 pub(crate) use serde::{Deserialize, Serialize};

@@ -17,6 +17,14 @@ use super::Part;
 /// What may be chosen for a parameter is told to this.
 type Each<'a> = &'a mut dyn FnMut(Part);
 
+/// What an Action lacks to be completed: small, for it is asked of every Action there is.
+enum Lacks {
+    /// Action cards to pay with.
+    Cards,
+    /// Something to choose for a parameter of this effect.
+    Choice(What),
+}
+
 /// What an Action does, whichever card, Item or Room it comes from.
 trait Effect {
     /// Its parameters, in the order they are asked for.
@@ -372,16 +380,20 @@ impl At<'_> {
     /// choice for each parameter, and it can be paid.
     pub(super) fn may(self, deed: &Deed) -> Verdict {
         deed.check(self)?;
-        self.completes(deed)
+        self.completes(deed).map_err(|lacks| match lacks {
+            Lacks::Cards => Why::new("M11.2", "because-cost"),
+            Lacks::Choice(what) => what.nothing(),
+        })
     }
 
     /// Whether there is a choice for every parameter that is left, and the cost can be paid.
-    pub(super) fn completes(self, deed: &Deed) -> Verdict {
+    fn completes(self, deed: &Deed) -> Result<(), Lacks> {
         match self.next_param(deed) {
-            None => ensure(self.can_pay(deed), "M11.2", "because-cost"),
+            None if self.can_pay(deed) => Ok(()),
+            None => Err(Lacks::Cards),
             Some(Param::Consent) => self.completes(&deed.having(Param::Consent)),
             Some(param) => {
-                let mut found = Err(deed.what.nothing());
+                let mut found = Err(Lacks::Choice(deed.what));
                 self.each_part(deed, param, &mut |part| {
                     if found.is_err() {
                         found = self.completes(&self.with(deed, param, part));
