@@ -30,6 +30,7 @@ mod told;
 mod view;
 mod window;
 mod worded;
+mod written;
 
 #[doc(hidden)]
 pub use answer::{Answer, Below, Chosen, Numbered, by_lot, first_of};
@@ -57,6 +58,7 @@ pub use supply::{Bag, Supply, Track};
 pub use told::{Events, Told};
 pub use view::{View, menu, view};
 pub use window::Windows;
+pub use written::{Hidden, Seen};
 
 // What screens and games share; named here so that a game needs the kernel alone.
 pub use notation::{self as fields, Fields, Printer, Spoken, Worded};

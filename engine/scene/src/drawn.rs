@@ -419,9 +419,9 @@ impl Piece {
 
     /// With this letter.
     #[must_use]
-    pub fn lettered(self, letter: impl ToString) -> Self {
+    pub fn lettered(self, letter: impl Into<String>) -> Self {
         Self {
-            letter: Some(letter.to_string()),
+            letter: Some(letter.into()),
             ..self
         }
     }
@@ -726,6 +726,12 @@ impl Item {
         Self { detail, ..self }
     }
 
+    /// Called otherwise than its face.
+    #[must_use]
+    pub fn called(self, label: Text) -> Self {
+        Self { label, ..self }
+    }
+
     /// A task: what is done of it, of how much; a done one is good.
     #[must_use]
     pub fn done(self, done: bool) -> Self {
@@ -985,6 +991,13 @@ impl Choice {
     pub fn target(mut self, id: impl Into<String>) -> Self {
         self.targets.push(id.into());
         self
+    }
+
+    /// It is done with this thing, by id, and chosen by a click on it.
+    #[must_use]
+    pub fn click(self, id: impl Into<String>) -> Self {
+        let id = id.into();
+        self.subject(id.clone()).target(id)
     }
 
     /// It points at these things too, by id.

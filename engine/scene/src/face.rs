@@ -121,6 +121,32 @@ pub struct Check {
     pub need: u16,
 }
 
+/// Writes methods that set one field and hand the face on.
+macro_rules! settable {
+    ($($field:ident: $kind:ty,)+) => {
+        impl Face {$(
+            #[doc = concat!("With this as its `", stringify!($field), "`.")]
+            #[must_use]
+            pub fn $field(mut self, $field: impl Into<$kind>) -> Self {
+                self.$field = $field.into();
+                self
+            }
+        )+}
+    };
+}
+
+settable! {
+    kind_name: Option<Text>,
+    title: Text,
+    colour: Colour,
+    tone: Tone,
+    price: Option<Price>,
+    when: Option<FaceStep>,
+    goal: Option<Text>,
+    uses: Option<(u8, u8)>,
+    foot: Option<Text>,
+}
+
 impl Face {
     /// A face with a name and a drawing.
     pub fn new(kind: FaceKind, icon: impl Into<String>, title: Text) -> Self {
