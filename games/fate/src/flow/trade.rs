@@ -207,9 +207,9 @@ impl At<'_> {
     #[inline]
     pub(super) fn may_trade(self, at: Space) -> Verdict {
         let here = self.crew_in(at);
-        ensure(here.len() >= 2, "F10.2", "because-trade-alone")?;
+        ensure(here.several(), "F10.2", "because-trade-alone")?;
         let willing = here.minus(self.turn.refused);
-        ensure(willing.len() >= 2, "D17", "because-trade-refused")?;
+        ensure(willing.several(), "D17", "because-trade-refused")?;
         let laden = self.those(Figure::carries_something).and(willing);
         ensure(!laden.is_empty(), "F-R16", "because-trade-nothing")?;
         ensure(!self.turn.closed, "D17", "because-trade-closed")
