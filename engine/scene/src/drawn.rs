@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Arg, Check, Face, FaceKind, SeatSet, Text};
+use crate::{Arg, Check, Face, FaceKind, Perhaps, Seat, SeatSet, Text};
 
 /// The whole table as one viewer sees it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -121,10 +121,10 @@ pub struct Region {
 
 impl Group {
     /// A group whose drawing is the usual one of its place.
-    pub fn new(slot: Slot, label: Text) -> Self {
+    pub fn new(slot: Slot, label: impl Into<Text>) -> Self {
         Self {
             slot,
-            label,
+            label: label.into(),
             icon: String::new(),
             note: None,
             rule: None,
@@ -350,6 +350,44 @@ pub struct Piece {
     pub tone: Tone,
 }
 
+impl Piece {
+    /// One token on a space or in a tray.
+    pub fn new(
+        id: impl Into<String>,
+        icon: &str,
+        colour: Colour,
+        label: impl Into<Text>,
+        at: Whereabouts,
+    ) -> Self {
+        Self {
+            id: id.into(),
+            icon: icon.to_owned(),
+            letter: None,
+            colour,
+            label: label.into(),
+            at,
+            count: 1,
+            injuries: 0,
+            figure: false,
+            tone: Tone::Plain,
+        }
+    }
+
+    /// It is a figure that moves by itself.
+    #[must_use]
+    pub fn figure(mut self) -> Self {
+        self.figure = true;
+        self
+    }
+
+    /// With what it means.
+    #[must_use]
+    pub fn toned(mut self, tone: Tone) -> Self {
+        self.tone = tone;
+        self
+    }
+}
+
 /// A row with a marker: morale, eggs, a countdown.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Gauge {
@@ -505,6 +543,39 @@ pub struct Tray {
     pub count: Option<u16>,
 }
 
+impl Tray {
+    /// A place nobody owns with these things in it.
+    pub fn new(
+        id: impl Into<String>,
+        label: impl Into<Text>,
+        kind: TrayKind,
+        items: impl IntoIterator<Item = Item>,
+    ) -> Self {
+        Self {
+            id: id.into(),
+            label: label.into(),
+            kind,
+            owner: None,
+            items: items.into_iter().collect(),
+            count: None,
+        }
+    }
+
+    /// With so many things in it, seen or not.
+    #[must_use]
+    pub fn holding(mut self, count: impl TryInto<u16>) -> Self {
+        self.count = count.try_into().ok();
+        self
+    }
+
+    /// With whose it is.
+    #[must_use]
+    pub fn owned_by(mut self, seat: Seat) -> Self {
+        self.owner = Some(seat.0);
+        self
+    }
+}
+
 /// One thing in a tray.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Item {
@@ -536,12 +607,12 @@ pub struct Item {
 
 impl Item {
     /// One thing of which only its name and drawing matter.
-    pub fn new(id: impl Into<String>, icon: &str, colour: Colour, label: Text) -> Self {
+    pub fn new(id: impl Into<String>, icon: &str, colour: Colour, label: impl Into<Text>) -> Self {
         Self {
             id: id.into(),
             icon: icon.to_owned(),
             colour,
-            label,
+            label: label.into(),
             detail: None,
             count: 1,
             uses: None,
@@ -551,6 +622,37 @@ impl Item {
             face: None,
             tone: Tone::Plain,
         }
+    }
+
+    /// So many of the same; none is drawn dim.
+    #[must_use]
+    pub fn many(mut self, count: impl Into<u16>) -> Self {
+        self.count = count.into();
+        if self.count == 0 {
+            self.tone = Tone::Dim;
+        }
+        self
+    }
+
+    /// With more about it, one sentence.
+    #[must_use]
+    pub fn detailed(mut self, detail: impl Perhaps) -> Self {
+        self.detail = detail.perhaps();
+        self
+    }
+
+    /// With uses left, of how many; a thing without uses shows none.
+    #[must_use]
+    pub fn used(mut self, left: u8, of: u8) -> Self {
+        self.uses = (of > 0).then_some((left, of));
+        self
+    }
+
+    /// With what it means.
+    #[must_use]
+    pub fn toned(mut self, tone: Tone) -> Self {
+        self.tone = tone;
+        self
     }
 }
 
@@ -753,15 +855,15 @@ impl Choice {
 
     /// What it costs.
     #[must_use]
-    pub fn price(mut self, price: impl Into<Option<Text>>) -> Self {
-        self.price = price.into();
+    pub fn price(mut self, price: impl Perhaps) -> Self {
+        self.price = price.perhaps();
         self
     }
 
     /// What to know of it.
     #[must_use]
-    pub fn note(mut self, note: impl Into<Option<Text>>) -> Self {
-        self.note = note.into();
+    pub fn note(mut self, note: impl Perhaps) -> Self {
+        self.note = note.perhaps();
         self
     }
 
@@ -777,6 +879,13 @@ impl Choice {
     pub fn target(mut self, id: impl Into<String>) -> Self {
         self.targets.push(id.into());
         self
+    }
+
+    /// It is done with this thing, and by pressing it.
+    #[must_use]
+    pub fn about(self, id: impl Into<String>) -> Self {
+        let id = id.into();
+        self.subject(id.clone()).target(id)
     }
 
     /// It points at these things too, by id.
@@ -824,8 +933,8 @@ impl Choice {
 
     /// What to think of before.
     #[must_use]
-    pub fn warning(mut self, warning: impl Into<Option<Text>>) -> Self {
-        self.warning = warning.into();
+    pub fn warning(mut self, warning: impl Perhaps) -> Self {
+        self.warning = warning.perhaps();
         self
     }
 }

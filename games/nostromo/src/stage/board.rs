@@ -33,18 +33,7 @@ fn with_owner(seat: Option<Seat>) -> Whereabouts {
 
 /// A token without owner.
 fn token(id: String, icon: &str, label: Text, at: Whereabouts) -> Piece {
-    Piece {
-        injuries: 0,
-        id,
-        icon: icon.to_owned(),
-        letter: None,
-        colour: Colour::Ink,
-        label,
-        at,
-        count: 1,
-        figure: false,
-        tone: Tone::Plain,
-    }
+    Piece::new(id, icon, Colour::Ink, label, at)
 }
 
 /// How an airlock is bent so that it passes behind as few other rooms, over as few others and as
