@@ -1,7 +1,7 @@
 //! The ship, and the figures and tokens aboard.
 
 use crate::prelude::*;
-use kernel::{Board, DrawnLink, DrawnSpace, LinkKind, Piece, Region, Shape, Whereabouts};
+use kernel::{Board, DrawnLink, DrawnSpace, LinkKind, Piece, Region, Shape};
 
 use super::Staging;
 use super::goals::{objective_title, task_icon};
@@ -123,12 +123,9 @@ impl Staging<'_> {
         }
         for figure in s.crew.iter() {
             let (name, colour) = (self.crew_name(figure.crew), crew_colour(figure.crew));
-            let letter = self.fate.content.crew[figure.crew as usize]
-                .letter
-                .to_string();
+            let letter = self.fate.content.crew[figure.crew as usize].letter;
             let crew = self.piece(self.crew_id(figure), "crew", colour, name, figure.at);
-            let letter = Some(letter);
-            pieces.push(Piece { letter, ..crew }.figure());
+            pieces.push(crew.figure().lettered(letter));
         }
         for space in self.fate.content.ship.spaces().iter() {
             self.lay_out(space, &mut pieces);
@@ -141,8 +138,7 @@ impl Staging<'_> {
         let floor = &self.s.floor[space];
         let mut lay = |count: usize, thing: Thing, icon: &str, colour: Colour, label: Text| {
             let piece = self.piece(self.lying_id(space, thing), icon, colour, label, space);
-            let count = count as u16;
-            pieces.extend((count > 0).then_some(Piece { count, ..piece }));
+            pieces.extend((count > 0).then(|| piece.many(count as u16)));
         };
         let (scrap, coolant) = (floor.scrap as usize, floor.coolant as usize);
         lay(scrap, Thing::Scrap(0), "scrap", Colour::Ink, "scrap".into());
@@ -175,7 +171,6 @@ impl Staging<'_> {
         label: impl Into<Text>,
         at: Space,
     ) -> Piece {
-        let at = Whereabouts::Space(self.space_id(at));
-        Piece::new(id, icon, colour, label, at)
+        Piece::new(id, icon, label, self.space_id(at)).coloured(colour)
     }
 }

@@ -66,7 +66,7 @@ impl Staging<'_> {
             }
         };
         let tasks = self.s.objectives.iter().map(task);
-        Tray::new("tray:objectives", "tray-objectives", TrayKind::Tasks, tasks)
+        Tray::new("objectives", TrayKind::Tasks, tasks)
     }
 
     /// Whether an objective is completed.
@@ -131,7 +131,7 @@ impl Staging<'_> {
                 .collect(),
             ..item
         };
-        Tray::new("tray:mission", "tray-mission", TrayKind::Tasks, [item])
+        Tray::new("mission", TrayKind::Tasks, [item])
     }
 
     /// What a final mission asks for.

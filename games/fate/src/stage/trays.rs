@@ -6,19 +6,14 @@ use kernel::{Gauge, Item, Panel, Tray, TrayKind};
 
 use super::Staging;
 use super::names::{
-    ASH, ASH_DAMAGE, COUNTDOWN, DECK, MORALE, SCRAP_PILE, TOP_CARD, crew_colour, face_label,
-    item_label, item_name, sentences,
+    ASH, ASH_DAMAGE, COUNTDOWN, MORALE, SCRAP_PILE, TOP_CARD, crew_colour, face_label, item_label,
+    item_name, sentences,
 };
 use crate::flow::{DEFEATED_AT, Draft};
 
 /// A pile of so many.
-fn pile(
-    id: &str,
-    label: &'static str,
-    count: usize,
-    items: impl IntoIterator<Item = Item>,
-) -> Tray {
-    Tray::new(id, label, TrayKind::Pile, items).holding(count)
+fn pile(id: &str, count: usize, items: impl IntoIterator<Item = Item>) -> Tray {
+    Tray::new(id, TrayKind::Pile, items).counting(count)
 }
 
 /// The id of a token nobody has seen yet, among the others of its face.
@@ -92,18 +87,18 @@ impl Staging<'_> {
         trays.extend([self.objectives(me), self.mission(me), self.deck()]);
         if let Some(card) = s.card_in_play() {
             let drawn = self.card("card:drawn", card);
-            trays.push(Tray::new("tray:card", "tray-card", TrayKind::Row, [drawn]));
+            trays.push(Tray::new("card", TrayKind::Row, [drawn]));
         }
         let (scrap, coolant) = (s.scrap_pile, s.coolant_discard);
-        let of_scrap = Item::new(SCRAP_PILE, "scrap", Colour::Ink, "scrap").many(scrap);
+        let of_scrap = Item::new(SCRAP_PILE, "scrap", Colour::Ink, "scrap").left(scrap);
         let of_coolant = Item::new("coolant:discard", "coolant", Colour::Blue, "coolant");
-        let of_coolant = of_coolant.many(coolant);
+        let of_coolant = of_coolant.left(coolant);
         trays.extend([
             self.discard(),
             self.supply(),
-            pile("tray:scrap", "tray-scrap", scrap.into(), [of_scrap]),
+            pile("scrap", scrap.into(), [of_scrap]),
             self.concealed(),
-            pile("tray:coolant", "tray-coolant", coolant.into(), [of_coolant]),
+            pile("coolant", coolant.into(), [of_coolant]),
         ]);
         trays.extend((0..s.crew.len() as u8).map(|who| self.inventory(Who(who))));
         trays
@@ -114,9 +109,9 @@ impl Staging<'_> {
         let free = self.at().free_placards().map(|crew| {
             let (id, name) = (self.placard_id(crew), self.crew_name(crew));
             let placard = Item::new(id, "crew", crew_colour(crew), name);
-            placard.detailed(self.placard_detail(crew))
+            placard.detail(self.placard_detail(crew))
         });
-        Tray::new("tray:placards", "tray-placards", TrayKind::Row, free)
+        Tray::new("placards", TrayKind::Row, free)
     }
 
     fn placard_detail(&self, crew: u8) -> Text {
@@ -130,7 +125,7 @@ impl Staging<'_> {
         let face = self.card_face(card);
         let item = Item::new(id, &face.icon, face.colour, face.title);
         if card.is_known() {
-            item.detailed(self.card_detail(card))
+            item.detail(self.card_detail(card))
         } else {
             item.toned(Tone::Hidden)
         }
@@ -151,7 +146,7 @@ impl Staging<'_> {
                 items.push(Item { detail, ..known });
             }
         }
-        pile(DECK, "tray-deck", s.deck.len(), items)
+        pile("deck", s.deck.len(), items)
     }
 
     /// The encounter discard pile, by kind of card: it may be browsed (chapter 26).
@@ -164,7 +159,7 @@ impl Staging<'_> {
             let item = || self.card(format!("discard:{}", spec.id), card);
             (count > 0).then(|| item().many(count as u16))
         });
-        pile("tray:discard", "tray-discard", discard.len(), items)
+        pile("discard", discard.len(), items)
     }
 
     fn supply(&self) -> Tray {
@@ -177,11 +172,11 @@ impl Staging<'_> {
                 .with("uses", spec.uses)
                 .with("does", detail);
             Item::new(id, kind.word(), Colour::White, name)
-                .many(self.s.supply.count(kind.index()))
-                .detailed(detail)
+                .left(self.s.supply.count(kind.index()))
+                .detail(detail)
                 .used(spec.uses, spec.uses)
         });
-        Tray::new("tray:supply", "tray-supply", TrayKind::Row, items)
+        Tray::new("supply", TrayKind::Row, items)
     }
 
     /// The stack, and what is still face down there and aboard together: the make-up is public
@@ -200,7 +195,7 @@ impl Staging<'_> {
             item.many(same.len() as u16)
         });
         let count = self.s.tokens.stack().len();
-        pile("tray:concealed", "tray-concealed", count, items)
+        pile("concealed", count, items)
     }
 
     fn inventory(&self, who: Who) -> Tray {
@@ -227,11 +222,12 @@ impl Staging<'_> {
             let printed = self.fate.content.items[item.kind.index()].uses;
             let held = Item::new(id, word, Colour::White, item_label(item));
             let held = held.many(same.len() as u16).used(item.uses, printed);
-            items.push(held.detailed(Text::say(format!("item-{word}-detail"))));
+            items.push(held.detail(Text::say(format!("item-{word}-detail"))));
         }
-        let (id, owner) = (self.inventory_id(figure), self.s.owner(who));
         let label = Text::say("tray-inventory").with("who", self.who(who));
-        Tray::new(id, label, TrayKind::Row, items).owned_by(owner)
+        Tray::new(self.crew_word(figure.crew), TrayKind::Row, items)
+            .called(label)
+            .of(self.s.owner(who))
     }
 
     pub(super) fn panels(&self) -> Vec<Panel> {

@@ -3,14 +3,8 @@
 use crate::prelude::*;
 use kernel::{Check, Item, Sheet, SheetRow, Tray, TrayKind};
 
-use super::{Staging, card_text, colour, faces, offer_id, player_text, space_id, tray_id};
+use super::{Staging, card_text, colour, faces, offer_id, player_text, space_id};
 use crate::content::EQUIPMENT_POINTS;
-
-/// The place with this name.
-fn named(name: &str, kind: TrayKind, items: impl IntoIterator<Item = Item>) -> Tray {
-    let label = Text::say(format!("tray-{name}"));
-    Tray::new(format!("tray:{name}"), label, kind, items)
-}
 
 /// What a round brought a player, and what it is made of (N16, C6): eggs, kinds or the round, and
 /// equipment.
@@ -37,28 +31,25 @@ impl Staging<'_> {
         let (state, round) = (self.state, &self.state.round);
         let mut trays = Vec::new();
         for seat in state.seats().without(round.alien).iter() {
-            let (hand, id) = (state.hand(seat), super::hand_id(seat));
+            let (hand, id) = (state.hand(seat), format!("hand:{seat}"));
             let (cards, label) = (format!("card:{seat}"), self.of_whom("tray-hand", seat));
-            let held = Tray::new(id, label, TrayKind::Hand, self.cards(&cards, hand));
-            trays.push(held.holding(hand.len()).owned_by(seat));
-            let (id, label) = (tray_id(seat), self.of_whom("tray-reserve", seat));
-            trays.push(Tray::new(id, label, TrayKind::Row, []).owned_by(seat));
+            let held = Tray::new(&id, TrayKind::Hand, self.cards(&cards, hand));
+            trays.push(held.called(label).counting(hand.len().into()).of(seat));
+            let (id, label) = (format!("seat:{seat}"), self.of_whom("tray-reserve", seat));
+            trays.push(Tray::new(&id, TrayKind::Row, []).called(label).of(seat));
         }
-        trays.push(named("pile", TrayKind::Pile, []).holding(round.pile.len()));
+        trays.push(Tray::new("pile", TrayKind::Pile, []).counting(round.pile.len()));
         let discard = self.cards("discard", &round.discard);
-        trays.push(named("discard", TrayKind::Row, discard).holding(round.discard.len()));
+        let discard = Tray::new("discard", TrayKind::Row, discard);
+        trays.push(discard.counting(round.discard.len().into()));
         if round.alien_room.is_none() {
-            trays.push(named("beside", TrayKind::Row, []));
+            trays.push(Tray::new("beside", TrayKind::Row, []));
         }
         // Where the viewer can answer them, the offers lie beside the viewer's own cards.
         let offers = state.seats().iter().filter_map(|seat| self.offer(seat));
-        let items: Vec<Item> = offers.collect();
-        if !items.is_empty() {
-            let owner = self.me.filter(|&seat| seat != round.alien);
-            let mut offers = named("offers", TrayKind::Row, items);
-            offers.owner = owner.map(|seat| seat.0);
-            trays.push(offers);
-        }
+        let owner = self.me.filter(|&seat| seat != round.alien);
+        let offers = Tray::new("offers", TrayKind::Row, offers).of(owner);
+        trays.extend(offers.unless_empty());
         trays.extend(self.me.map(|me| self.needs(me)));
         trays
     }
@@ -96,7 +87,7 @@ impl Staging<'_> {
             let kinds = Kind::ALL.into_iter().map(kind);
             ("kinds", kinds.chain([hangar]).collect())
         };
-        named(id, TrayKind::Tasks, items).owned_by(me)
+        Tray::new(id, TrayKind::Tasks, items).of(me)
     }
 
     /// The cards the viewer knows, kind by kind.
