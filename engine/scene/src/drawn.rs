@@ -424,9 +424,9 @@ impl Piece {
 
     /// With this letter.
     #[must_use]
-    pub fn lettered(self, letter: impl ToString) -> Self {
+    pub fn lettered(self, letter: impl Into<String>) -> Self {
         Self {
-            letter: Some(letter.to_string()),
+            letter: Some(letter.into()),
             ..self
         }
     }
