@@ -114,6 +114,9 @@ fn a_launch_needs_everything() {
         "goals=cat,umbilicus,data bound=claw-claw",
         "goals=cat,umbilicus",
     );
+    // With a trait token left something can be done, and the menu says what is missing.
+    alone(&READY.replace("weaponry(2)", "weaponry(1)")).refuses("launch", "D2.4");
+    alone(&READY.replace("cat,umbilicus,data", "cat,data")).refuses("launch", "D2.1");
 }
 
 /// D2.2, D2.3, D-R4, D-R5: boarding at any time, and no crisis for it.
@@ -261,7 +264,7 @@ fn one_activity_a_turn() {
 /// D4.10, D4.11, D8.5, D7.11
 #[test]
 fn the_heat_analyzer_needs_close_range() {
-    calm("motion=m4c").forbids("analyze");
+    calm("motion=m4c").refuses("analyze", "D4.10");
     let table = calm("motion=m5").play("analyze");
     table
         .shows("analyzers0=0 motion=m5 hand0=cw01a,cw01b,cw02a")
@@ -286,10 +289,10 @@ fn the_mining_laser_destroys_the_android() {
         .shows("android=destroyed outages=a09");
     // By tunnel too; not two chambers away; neither chamber dark.
     at("a04", "").allows("laser durrant");
-    at("a08", "").forbids("laser durrant");
-    at("a07", "outages=a07").forbids("laser durrant");
-    at("a07", "outages=a09").forbids("laser durrant");
-    calm("malfunction=2 android=a07").forbids("laser durrant");
+    at("a08", "").refuses("laser durrant", "D4.13");
+    at("a07", "outages=a07").refuses("laser durrant", "D4.13");
+    at("a07", "outages=a09").refuses("laser durrant", "D4.14");
+    calm("malfunction=2 android=a07").refuses("laser durrant", "D4.12");
     // The outage goes into the Shuttle Bay as well.
     at("c14", "0=durrant@c13")
         .play("laser durrant")
