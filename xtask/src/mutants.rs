@@ -6,7 +6,10 @@
 //! the kernel also by the toy game and the laws of the games. Takes hours, and is no part of `cargo
 //! xtask test`.
 
+mod draw;
 mod known;
+mod switch;
+mod trial;
 
 use std::fs;
 use std::path::Path;
@@ -16,6 +19,7 @@ use anyhow::{Context, Result, bail};
 use crate::needs;
 use crate::run::{cargo, succeeds};
 use known::{Known, Survivor};
+pub(crate) use trial::{Draw, Which};
 
 /// The survivors and why each is one.
 const KNOWN: &str = "docs/mutants.md";
@@ -37,8 +41,8 @@ struct Part {
     filter: Option<String>,
 }
 
-/// Breaks what is at `path`, or everything.
-pub(crate) fn run(root: &Path, path: Option<&str>) -> Result<()> {
+/// Breaks what is at `path`, or everything: all of it, or what is drawn.
+pub(crate) fn run(root: &Path, path: Option<&str>, draw: Option<Draw>) -> Result<()> {
     let known = Known::read(&read(root, KNOWN)?)?;
     let path = path.map(|path| path.trim_end_matches('/'));
     if let Some(path) = path.filter(|path| !root.join(path).exists()) {
@@ -58,7 +62,10 @@ pub(crate) fn run(root: &Path, path: Option<&str>) -> Result<()> {
     let mut found = Found::default();
     for (part, glob) in &parts {
         println!("== {glob}, tested by {}", part.tested_by.join(", "));
-        found.add(test(root, part, glob)?);
+        found.add(match draw {
+            Some(draw) => trial::test(root, part, glob, draw)?,
+            None => test(root, part, glob)?,
+        });
     }
     judge(&known, &found)
 }
