@@ -2,6 +2,10 @@
 //! cargo-mutants, and sees whether a test notices. What no test notices must be in
 //! `docs/mutants.md` with the reason why no test can (`known`).
 //!
+//! `--draw COUNT --seed N` tries some of these changes, drawn by lot (`draw`). Then all of them are
+//! built at once, each behind a switch (`switch`, `guest.rs`), and tried with the tests that reach
+//! them (`trial`): a minute's build for hundreds of changes instead of one for each.
+//!
 //! Each part is tested by those tests alone that can notice: a game and the records by their own,
 //! the kernel also by the toy game and the laws of the games. Takes hours, and is no part of `cargo
 //! xtask test`.

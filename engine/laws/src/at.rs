@@ -17,7 +17,7 @@
 
 use kernel::{
     Answer as _, Audience, Because, Lawful, Listing, Loaded, Moves, Offers, Seat, SeatSet, Silent,
-    Standing, Viewer, Wanted, fields, menu, settle, settle_again, view,
+    Standing, Viewer, Wanted, choice, fields, menu, settle, settle_again, view,
 };
 
 /// A table in the middle of a game whose dealer follows a script: shuffles leave the order as it
@@ -91,6 +91,7 @@ impl<R: Lawful> Table<R> {
         for words in moves.split(';').map(str::trim) {
             let (seat, chosen) = (self.chooser(), self.read(words));
             self.check_offered(seat, words);
+            assert!(self.shown(words) != Choice::default(), "nothing shows {words:?}");
             self.rules
                 .play(&mut self.state, seat, chosen, &mut self.dealer);
             self.audit(words);
@@ -219,6 +220,33 @@ impl<R: Lawful> Table<R> {
         let because =
             because.unwrap_or_else(|| panic!("{words:?} is not refused at {}", self.print()));
         assert_eq!(because.rule, rule, "{words:?}");
+        self
+    }
+
+    /// Asserts what is said of a move: each of these messages stands in its label, price, note or
+    /// warning, `!message` in none of them.
+    pub fn says(self, words: &str, messages: &str) -> Self {
+        let choice = self.shown(words);
+        let mut said = Vec::new();
+        let more = [&choice.price, &choice.note, &choice.warning];
+        for text in more.into_iter().flatten().chain([&choice.label]) {
+            text.each_message(&mut |id| said.push(id.to_owned()));
+        }
+        for wanted in messages.split_whitespace() {
+            let (holds, id) = wanted
+                .strip_prefix('!')
+                .map_or((true, wanted), |id| (false, id));
+            let found = said.iter().any(|one| one == id);
+            assert_eq!(found, holds, "{id} of {words:?}, which says {said:?}");
+        }
+        self
+    }
+
+    /// Asserts what a move is called in English.
+    pub fn reads(self, words: &str, label: &str) -> Self {
+        let (english, french) = self.rules.words();
+        let said = Words::new(english, french).say(Lang::En, &self.shown(words).label);
+        assert_eq!(said, label, "{words:?}");
         self
     }
 
@@ -384,6 +412,13 @@ impl<R: Lawful> Table<R> {
             .into_iter()
             .find(|(chosen, _)| *chosen == wanted);
         entry.and_then(|(_, because)| because)
+    }
+
+    /// What is drawn for a move.
+    fn shown(&self, words: &str) -> Choice {
+        let (seat, chosen) = (self.chooser(), self.read(words));
+        let seen = view(&self.rules, &self.state, Viewer::Seat(seat));
+        choice(&self.rules, &seen, seat, chosen)
     }
 
     fn chooser(&self) -> Seat {

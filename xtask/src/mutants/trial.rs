@@ -36,7 +36,7 @@ const PATIENCE: u32 = 10;
 const LEAST: Duration = Duration::from_secs(20);
 /// A mutant that makes a test need more memory is noticed.
 const KILOBYTES: u32 = 6_000_000;
-/// Of those that do not compile so many are expected in three that do.
+/// How many more are built in than were asked for, of each ten, since some do not compile.
 const SPARE: usize = 1;
 
 /// What to draw.
@@ -66,8 +66,15 @@ pub(crate) fn test(root: &Path, part: &Part, glob: &str, draw: Draw) -> Result<F
         tree: home.join("tree"),
         build: home.join("build"),
     };
-    workshop.copy(root)?;
-    let build = workshop.build(&numbered, draw.count)?;
+    let names: Vec<String> = numbered
+        .iter()
+        .map(|(number, mutant)| format!("{number} {}\n", mutant.name))
+        .collect();
+    let file = home.join(format!("drawn-{}.txt", part.package));
+    write(&file, names.concat().as_bytes())?;
+    let sources = workshop.sources(root, &numbered)?;
+    workshop.copy(root, &sources)?;
+    let build = workshop.build(&sources, &numbered, draw.count)?;
     let tests = look(&build.tests, &home.join("reached"))?;
     let kept = home.join(format!("missed-{}.txt", part.package));
     let mut tried = build.tried.clone();
@@ -110,6 +117,9 @@ struct Workshop<'a> {
     build: PathBuf,
 }
 
+/// Texts by file.
+type Sources = BTreeMap<String, String>;
+
 /// What was built.
 struct Build {
     tried: Vec<u32>,
@@ -128,7 +138,7 @@ struct Tests {
 impl Workshop<'_> {
     /// Makes the tree what the workspace is; what has not changed stays untouched, so that cargo
     /// does not build it again.
-    fn copy(&self, root: &Path) -> Result<()> {
+    fn copy(&self, root: &Path, sources: &Sources) -> Result<()> {
         let mut list = Command::new("git");
         list.current_dir(root).args([
             "ls-files",
@@ -139,15 +149,15 @@ impl Workshop<'_> {
         ]);
         let list = output(&mut list)?;
         let files: BTreeSet<&str> = list.split_terminator('\0').collect();
-        for file in &files {
+        for file in files.iter().filter(|file| !sources.contains_key(**file)) {
             // One that git knows may be gone.
             if let Ok(text) = fs::read(root.join(file)) {
                 write(&self.tree.join(file), &text)?;
             }
         }
-        let sources = self.tree.join(&self.part.folder).join("src");
+        let folder = self.tree.join(&self.part.folder).join("src");
         let guest = format!("{}/src/{GUEST_MODULE}", self.part.folder);
-        for file in files_under(&sources)? {
+        for file in files_under(&folder)? {
             let name = file.strip_prefix(&self.tree).unwrap_or(&file);
             let name = name.to_string_lossy();
             if !files.contains(&*name) && name != guest {
@@ -158,7 +168,12 @@ impl Workshop<'_> {
     }
 
     /// Builds with the first `count` mutants that compile.
-    fn build(&self, numbered: &BTreeMap<u32, &Mutant>, count: usize) -> Result<Build> {
+    fn build(
+        &self,
+        sources: &Sources,
+        numbered: &BTreeMap<u32, &Mutant>,
+        count: usize,
+    ) -> Result<Build> {
         write(
             &self
                 .tree
@@ -167,14 +182,11 @@ impl Workshop<'_> {
                 .join(GUEST_MODULE),
             GUEST.as_bytes(),
         )?;
-        let sources = self.sources(numbered)?;
         let mut unviable = BTreeSet::new();
-        // More than are asked for until they compile, then no more than that.
-        let mut spare = count * SPARE / 3;
         loop {
             let left = numbered.keys().filter(|number| !unviable.contains(*number));
-            let tried: Vec<u32> = left.copied().take(count + spare).collect();
-            let switched = self.write(&sources, numbered, &tried)?;
+            let mut tried: Vec<u32> = left.copied().take(count + count * SPARE / 10).collect();
+            let switched = self.write(sources, numbered, &tried)?;
             let out: Vec<u32> = switched
                 .values()
                 .flat_map(|file| file.out.clone())
@@ -190,10 +202,7 @@ impl Workshop<'_> {
             );
             let (tests, errors) = self.cargo()?;
             if errors.is_empty() {
-                if spare > 0 && tried.len() > count {
-                    spare = 0;
-                    continue;
-                }
+                tried.truncate(count);
                 let last = tried.last().copied().unwrap_or_default();
                 unviable.retain(|&number| number < last);
                 return Ok(Build {
@@ -213,20 +222,20 @@ impl Workshop<'_> {
         }
     }
 
-    /// The files with mutants, as they were.
-    fn sources(&self, numbered: &BTreeMap<u32, &Mutant>) -> Result<BTreeMap<String, String>> {
+    /// The files with mutants, as they are in the workspace.
+    fn sources(&self, root: &Path, numbered: &BTreeMap<u32, &Mutant>) -> Result<Sources> {
         let files: BTreeSet<&String> = numbered.values().map(|mutant| &mutant.file).collect();
         let lib = format!("{}/src/lib.rs", self.part.folder);
         let files = files.into_iter().chain([&lib]);
         files
-            .map(|file| Ok((file.clone(), super::read(&self.tree, file)?)))
+            .map(|file| Ok((file.clone(), super::read(root, file)?)))
             .collect()
     }
 
     /// Writes the files with these mutants.
     fn write(
         &self,
-        sources: &BTreeMap<String, String>,
+        sources: &Sources,
         numbered: &BTreeMap<u32, &Mutant>,
         tried: &[u32],
     ) -> Result<BTreeMap<String, Switched>> {
@@ -524,4 +533,61 @@ fn files_under(folder: &Path) -> Result<Vec<PathBuf>> {
         }
     }
     Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_change_is_known_by_its_file_and_words() {
+        let name = "games/fate/src/flow/turn.rs:13:9: replace Turn::go with ()";
+        let words = "games/fate/src/flow/turn.rs replace Turn::go with ()";
+        assert_eq!(without_line(name), words);
+    }
+
+    #[test]
+    fn an_error_has_its_main_place_first() {
+        let message = serde_json::json!({
+            "level": "error",
+            "rendered": "error: no",
+            "spans": [
+                {"file_name": "a.rs", "byte_start": 1, "byte_end": 2, "is_primary": false},
+                {"file_name": "macro.rs", "byte_start": 3, "byte_end": 4, "is_primary": true,
+                 "expansion": {"span":
+                    {"file_name": "b.rs", "byte_start": 5, "byte_end": 6, "is_primary": true}}},
+            ],
+            "children": [{"spans": [
+                {"file_name": "c.rs", "byte_start": 7, "byte_end": 8, "is_primary": true}
+            ]}],
+        });
+        let error = CompileError::read(&message).unwrap();
+        let places: Vec<_> = error
+            .places
+            .iter()
+            .map(|(file, at)| (file.as_str(), at.start))
+            .collect();
+        assert_eq!(places, [("b.rs", 5), ("a.rs", 1), ("c.rs", 7)]);
+        let sum = serde_json::json!({"level": "error", "rendered": "aborting", "spans": []});
+        assert!(CompileError::read(&sum).is_none());
+    }
+
+    #[test]
+    fn results_come_in_order() {
+        let all: Vec<usize> = (0..50).collect();
+        assert_eq!(at_a_time(&all, |_, one| one * 2)[7], 14);
+    }
+
+    #[test]
+    fn what_is_there_already_stays_untouched() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a/b.rs");
+        write(&file, b"one").unwrap();
+        let before = fs::metadata(&file).unwrap().modified().unwrap();
+        write(&file, b"one").unwrap();
+        assert_eq!(fs::metadata(&file).unwrap().modified().unwrap(), before);
+        write(&file, b"two").unwrap();
+        assert_eq!(fs::read(&file).unwrap(), b"two");
+        assert_eq!(files_under(folder.path()).unwrap(), [file]);
+    }
 }
