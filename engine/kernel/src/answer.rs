@@ -1,5 +1,5 @@
-//! What may be answered to a decision: a type of its own, whose words, JSON and number come from
-//! one declaration.
+//! What may be answered to a decision: a type of its own, whose words, JSON, number and look come
+//! from one declaration.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -7,9 +7,11 @@ use std::hash::Hash;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::{Choice, Link, MAX_LINKS, MAX_SPACES, Rules, Space};
+
 /// An answer to a decision, or the move of a game: one of finitely many, each with its number and
 /// its words. [`answers!`](crate::answers) writes it.
-pub trait Answer<R>:
+pub trait Answer<R: Rules>:
     Copy + Ord + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
 {
     /// How many there are.
@@ -26,6 +28,61 @@ pub trait Answer<R>:
 
     /// What these words mean, if they are an answer.
     fn read(rules: &R, words: &[&str]) -> Option<Self>;
+
+    /// How it is shown: what it does, its drawing, the things it points at.
+    fn shown(self, at: R::At<'_>) -> Choice;
+
+    /// The messages that say what answers do.
+    fn messages() -> Vec<String>;
+}
+
+/// A part of an answer: a number, somebody, a space, a card.
+pub trait Chosen<R: Rules>: Copy {
+    /// Adds it to a choice: as the argument `name` of its words, and as whatever else it means to a
+    /// choice: a drawing, what it is done with, what to point at.
+    fn choose(self, name: &'static str, at: R::At<'_>, choice: Choice) -> Choice;
+}
+
+/// A number is said.
+impl<R: Rules> Chosen<R> for u8 {
+    fn choose(self, name: &'static str, _: R::At<'_>, choice: Choice) -> Choice {
+        choice.with(name, self)
+    }
+}
+
+/// The message that says what an answer does: `end turn` is said by `do-end-turn`.
+#[doc(hidden)]
+pub fn said_by(words: &str) -> String {
+    format!("do-{}", words.replace(' ', "-"))
+}
+
+/// Writes how a game shows the parts of its answers, one row a type: the part, the argument's name,
+/// the table and the choice by the names given, and the choice with it.
+///
+/// ```text
+/// kernel::chosen! { Fate, |it, name, at, choice|
+///     Space => choice.with(name, at.staging().space(it)).target(space_id(it)),
+/// }
+/// ```
+#[macro_export]
+macro_rules! chosen {
+    (
+        $rules:ident, |$it:ident, $name:ident, $at:ident, $choice:ident|
+        $($kind:ty => $shown:expr),+ $(,)?
+    ) => {
+        $(impl $crate::Chosen<$rules> for $kind {
+            #[allow(unused_variables, reason = "not everything needs the table or the name")]
+            fn choose(
+                self,
+                $name: &'static str,
+                $at: <$rules as $crate::Rules>::At<'_>,
+                $choice: $crate::Choice,
+            ) -> $crate::Choice {
+                let $it = self;
+                $shown
+            }
+        })+
+    };
 }
 
 /// One of finitely many things of a kind: a part of an answer.
@@ -83,8 +140,6 @@ macro_rules! numbered {
     };
 }
 
-use crate::{Link, MAX_LINKS, MAX_SPACES, Space};
-
 numbered! {
     Space < MAX_SPACES;
     Link < MAX_LINKS;
@@ -137,30 +192,42 @@ impl<R, const N: u8> crate::Spoken<R> for Below<N> {
     }
 }
 
-/// Writes what may be answered to a decision: an enum whose values each have words and parts, each
-/// part with a name. A part's type is [`Numbered`] and [`Spoken`](crate::Spoken).
+/// A small number is said.
+impl<R: Rules, const N: u8> Chosen<R> for Below<N> {
+    fn choose(self, name: &'static str, _: R::At<'_>, choice: Choice) -> Choice {
+        choice.with(name, self.0)
+    }
+}
+
+/// Writes what may be answered to decisions: enums whose values each have words and parts, each
+/// part with a name. A part's type is [`Numbered`], [`Spoken`](crate::Spoken) and [`Chosen`].
 ///
 /// Where two answers begin with the same words, the first whose parts can be read is meant. What
 /// several decisions may be answered with is an enum of its own, which each of them holds: `also`.
 ///
-/// ```
-/// use kernel::{Answer, Below, Seat};
+/// An answer shows itself: it is said by the message named after its words (`do-keep-rest`), or by
+/// another one (`= "keep rest" as "do-keep"`), and every part is [`Chosen`] in it by its name, or by
+/// another one: `to as whom: Seat`; a part `as _` is not shown. Behind `=>` stands what it has beside
+/// its parts: words of [`Choice`] such as `icon("no")`, `onward`, `slot(Slot::Take)`, whose arguments
+/// may name parts. Where they begin with a word of the game's own table, that shows it alone:
+/// `=> at.show_walk(who, to) onward`. What hangs on the decision is said in
+/// [`Decision::show`](crate::Decision::show).
 ///
-/// struct Rules;
+/// ```
+/// use kernel::{Answer, Below, Rules, Seat, Silent, settle, settle_again};
+/// use toy::{Airlock, At};
 ///
 /// kernel::answers! {
 ///     /// What somebody does with their tokens.
-///     pub enum Paying of Rules {
+///     pub enum Paying of Airlock {
 ///         /// Gives some away.
-///         Give(to: Seat, tokens: Below<5>) = "give",
+///         Give(to: Seat, tokens: Below<5>) = "give" => icon("token"),
 ///         /// Keeps the rest.
-///         Keep = "keep rest",
+///         Keep = "keep rest" => onward,
 ///     }
-/// }
 ///
-/// kernel::answers! {
 ///     /// What somebody does with their tokens or leaves alone.
-///     pub enum Turn of Rules {
+///     pub enum Turn of Airlock {
 ///         /// Nothing.
 ///         Pass = "pass",
 ///     } also {
@@ -169,23 +236,48 @@ impl<R, const N: u8> crate::Spoken<R> for Below<N> {
 ///     }
 /// }
 ///
-/// assert_eq!(Turn::read(&Rules, &["keep", "rest"]), Some(Turn::Pay(Paying::Keep)));
+/// assert_eq!(Turn::read(&Airlock, &["keep", "rest"]), Some(Turn::Pay(Paying::Keep)));
 /// assert_eq!(Turn::COUNT, 1 + Paying::COUNT);
 /// let gift = Paying::Give(Seat(2), Below(3));
-/// assert_eq!(gift.words(&Rules), "give 2 3");
-/// assert_eq!(Paying::read(&Rules, &["keep", "rest"]), Some(Paying::Keep));
-/// assert_eq!(Paying::read(&Rules, &["give", "2"]), None);
+/// assert_eq!(gift.words(&Airlock), "give 2 3");
+/// assert_eq!(Paying::read(&Airlock, &["keep", "rest"]), Some(Paying::Keep));
+/// assert_eq!(Paying::read(&Airlock, &["give", "2"]), None);
 /// assert_eq!(Paying::numbered(gift.number()), Some(gift));
 /// assert_eq!(serde_json::to_string(&gift).unwrap(), r#"{"give":[2,3]}"#);
+///
+/// let agreed = settle(&Airlock, 2, &Default::default()).unwrap();
+/// let state = Airlock.deal(&settle_again(&Airlock, &agreed).unwrap(), &mut Silent::new(1));
+/// let choice = Turn::Pay(Paying::Keep).shown(At::new(&Airlock, &state));
+/// assert_eq!((choice.label.as_str(), choice.onward), ("do-keep-rest", true));
 /// ```
 #[macro_export]
 macro_rules! answers {
+    () => {};
     (
+        $(#[$meta:meta])*
+        $vis:vis enum $name:ident of $rules:ident { $($values:tt)* } also { $($also:tt)* }
+        $($more:tt)*
+    ) => {
+        $crate::answers! { @one $(#[$meta])* $vis enum $name of $rules { $($values)* } also { $($also)* } }
+        $crate::answers! { $($more)* }
+    };
+    (
+        $(#[$meta:meta])*
+        $vis:vis enum $name:ident of $rules:ident { $($values:tt)* }
+        $($more:tt)*
+    ) => {
+        $crate::answers! { @one $(#[$meta])* $vis enum $name of $rules { $($values)* } }
+        $crate::answers! { $($more)* }
+    };
+    (
+        @one
         $(#[$meta:meta])*
         $vis:vis enum $name:ident of $rules:ident {
             $(
                 $(#[$about:meta])*
-                $value:ident $(( $($part:ident: $kind:ty),+ $(,)? ))? = $words:literal
+                $value:ident $(( $($part:ident $(as $called:tt)?: $kind:ty),+ $(,)? ))?
+                = $words:literal $(as $id:literal)?
+                $(=> $($how:ident $(. $by:ident)? $(( $($with:expr),* ))?)+)?
             ),* $(,)?
         }
         $(also { $($(#[$more:meta])* $outer:ident($inner:ty)),+ $(,)? })?
@@ -289,8 +381,50 @@ macro_rules! answers {
                 )+)?
                 None
             }
+
+            #[allow(unused_variables, reason = "what is not shown is not looked at")]
+            fn shown(self, at: <$rules as $crate::Rules>::At<'_>) -> $crate::Choice {
+                match self {
+                    $(Self::$value $(( $($part),+ ))? => {
+                        let choice = $crate::Choice::say($crate::answers!(@said $words $($id)?));
+                        $($(let choice = $crate::answers!(@part $rules, at, choice, $part $(as $called)?);)+)?
+                        $crate::answers!(@shown at, choice; $($($how $(. $by)? $(( $($with),* ))?)+)?)
+                    })*
+                    $($(Self::$outer(answer) => $crate::Answer::<$rules>::shown(answer, at),)+)?
+                }
+            }
+
+            fn messages() -> Vec<String> {
+                let own: Vec<String> = vec![$($crate::answers!(@said $words $($id)?).into(),)*];
+                [own, $($(<$inner as $crate::Answer<$rules>>::messages(),)+)?].concat()
+            }
         }
     };
+    (@said $words:literal) => { $crate::said_by($words) };
+    (@said $words:literal $id:literal) => { $id };
+    (@part $rules:ident, $at:ident, $choice:ident, $part:ident) => {
+        $crate::answers!(@part $rules, $at, $choice, $part as $part)
+    };
+    (@part $rules:ident, $at:ident, $choice:ident, $part:ident as _) => { $choice };
+    (@part $rules:ident, $at:ident, $choice:ident, $part:ident as $called:ident) => {
+        $crate::Chosen::<$rules>::choose($part, stringify!($called), $at, $choice)
+    };
+    (@shown $at:ident, $choice:expr;) => { $choice };
+    (@shown $at:ident, $choice:expr; at . $by:ident ( $($with:expr),* ) $($more:tt)*) => {
+        $crate::answers!(@shown $at, $at.$by($($with),*); $($more)*)
+    };
+    (@shown $at:ident, $choice:expr; $how:ident ( $($with:expr),* ) $($more:tt)*) => {
+        $crate::answers!(@shown $at, $choice.$how($($with),*); $($more)*)
+    };
+    (@shown $at:ident, $choice:expr; $how:ident $($more:tt)*) => {
+        $crate::answers!(@shown $at, $choice.$how(); $($more)*)
+    };
+}
+
+/// The first of these that is offered; whatever is offered first if none is.
+pub fn first_of<A: Copy + PartialEq>(offered: &[A], wanted: &[A]) -> A {
+    let first = wanted.iter().find(|wanted| offered.contains(wanted));
+    *first.unwrap_or(&offered[0])
 }
 
 /// One of those offered that `fits`, each as likely; any of all if none does.

@@ -32,8 +32,8 @@ mod window;
 mod worded;
 
 #[doc(hidden)]
-pub use answer::after;
-pub use answer::{Answer, Below, Numbered, by_lot};
+pub use answer::{Answer, Below, Chosen, Numbered, by_lot, first_of};
+pub use answer::{after, said_by};
 pub use bot::{Bot, Budget, Glance, Judged, Thinker};
 pub use cards::{
     Card, Deck, Eyes, Faced, Faces, Hand, Hide, Imagine, MAX_FACES, Pile, Place, Returned, Tokens,

@@ -15,7 +15,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::answer::Answer;
+use crate::answer::{Answer, first_of};
 use crate::rules::{Deadline, Rules, Standing, Waiting};
 use crate::{Choice, Context, Dealer, List, Menu, Moves, Seat, SeatSet, Text};
 
@@ -39,6 +39,10 @@ pub trait Decision<R: Rules>: Copy {
 
     /// The message of its question, behind `ask-` and `wait-`, where that needs no arguments.
     const PROMPT: &'static str = "";
+
+    /// What is answered for whoever is away or late: the first of these that is offered, or whatever
+    /// is offered first.
+    const OTHERWISE: &'static [Self::Answer] = &[];
 
     /// Carries it out as far as it goes by itself. Gives it back if it must wait for an answer.
     #[inline]
@@ -67,13 +71,17 @@ pub trait Decision<R: Rules>: Copy {
     /// Does what an offered answer says.
     fn done<D: Dealer<R::Event>>(self, chosen: Self::Answer, play: &mut R::Play<'_, D>);
 
-    /// How an answer is shown: what it does, where it stands, the things it points at.
-    fn show(&self, at: R::At<'_>, chosen: Self::Answer) -> Choice;
+    /// How an answer is shown: what it does, where it stands, the things it points at. Unless a
+    /// decision has more to say, as the answer shows itself.
+    fn show(&self, at: R::At<'_>, chosen: Self::Answer) -> Choice {
+        chosen.shown(at)
+    }
 
     /// What is answered for whoever is away or late: one of `offered`, which is what the seat that
-    /// looks may answer. `below` gives fair numbers where a rule decides by lot.
+    /// looks may answer. Unless a decision has more to say, it is the first of
+    /// [`Decision::OTHERWISE`]. `below` gives fair numbers where a rule decides by lot.
     fn otherwise(&self, _: R::At<'_>, offered: &[Self::Answer], _below: Lot<'_>) -> Self::Answer {
-        offered[0]
+        first_of(offered, Self::OTHERWISE)
     }
 
     /// How long the question is open.
@@ -437,6 +445,19 @@ macro_rules! steps {
                     }
                 )+
                 None
+            }
+
+            fn shown(self, at: <$rules as $crate::Rules>::At<'_>) -> $crate::Choice {
+                match self {
+                    $(Self::$ask(answer) => $crate::Answer::<$rules>::shown(answer, at),)+
+                }
+            }
+
+            fn messages() -> Vec<String> {
+                let ids = [
+                    $(<<$ask as $crate::Decision<$rules>>::Answer as $crate::Answer<$rules>>::messages(),)+
+                ];
+                ids.concat()
             }
         }
 

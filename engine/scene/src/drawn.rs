@@ -722,6 +722,21 @@ impl Choice {
         self
     }
 
+    /// Labelled with another message, with the same arguments.
+    #[must_use]
+    pub fn says(mut self, id: impl Into<std::borrow::Cow<'static, str>>) -> Self {
+        self.label = self.label.otherwise(id);
+        self
+    }
+
+    /// Labelled with the message of this one among several: `do-become`, of `cat`, is
+    /// `do-become-cat`.
+    #[must_use]
+    pub fn says_of(mut self, word: &str) -> Self {
+        self.label = self.label.of(word);
+        self
+    }
+
     /// In this part of the dock.
     #[must_use]
     pub fn slot(mut self, slot: Slot) -> Self {

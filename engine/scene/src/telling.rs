@@ -108,20 +108,14 @@ impl LogLine {
     /// Says another message, with the same arguments.
     #[must_use]
     pub fn says(mut self, id: impl Into<std::borrow::Cow<'static, str>>) -> Self {
-        if let Text::Say { id: said, .. } = &mut self.text {
-            *said = id.into();
-        }
+        self.text = self.text.otherwise(id);
         self
     }
 
     /// Says the message of this one among several: `told-became`, of `cat`, is `told-became-cat`.
     #[must_use]
     pub fn says_of(mut self, word: &str) -> Self {
-        if let Text::Say { id, .. } = &mut self.text {
-            let id = id.to_mut();
-            id.push('-');
-            id.push_str(word);
-        }
+        self.text = self.text.of(word);
         self
     }
 

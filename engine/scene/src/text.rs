@@ -138,6 +138,27 @@ impl Text {
         self
     }
 
+    /// Another message with the same arguments.
+    #[must_use]
+    pub fn otherwise(mut self, id: impl Into<Cow<'static, str>>) -> Self {
+        if let Self::Say { id: said, .. } = &mut self {
+            *said = id.into();
+        }
+        self
+    }
+
+    /// The message of this one among several, with the same arguments: `do-become`, of `cat`, is
+    /// `do-become-cat`.
+    #[must_use]
+    pub fn of(mut self, word: &str) -> Self {
+        if let Self::Say { id, .. } = &mut self {
+            let id = id.to_mut();
+            id.push('-');
+            id.push_str(word);
+        }
+        self
+    }
+
     /// The words, once said; an unsaid message shows its id.
     pub fn as_str(&self) -> &str {
         match self {

@@ -1,7 +1,7 @@
 //! What goes on and what is asked: a seat's turn, everybody's bid, the end of a round.
 
 use kernel::{
-    Audience, Below, Choice, Deadline, Dealer, Decision, Eyes, KnownTo, List, Lot, Menu, Seat,
+    Answer, Audience, Below, Choice, Deadline, Dealer, Decision, Eyes, KnownTo, List, Menu, Seat,
     Slot, Step, Text, Verdict, Voice, Waiting, ensure,
 };
 use serde::{Deserialize, Serialize};
@@ -38,15 +38,15 @@ kernel::answers! {
     /// What a seat does in its turn.
     pub enum Stride of Airlock {
         /// A step to the left.
-        Left = "left",
+        Left = "left" => slot(Slot::Move),
         /// A step to the right.
-        Right = "right",
+        Right = "right" => slot(Slot::Move),
         /// Looks at the top of the deck.
-        Peek = "peek",
+        Peek = "peek" => slot(Slot::Use),
         /// Rolls a die for points and ends the turn.
-        Roll = "roll",
+        Roll = "roll" => slot(Slot::Special),
         /// Ends the turn.
-        Rest = "rest",
+        Rest = "rest" => onward,
     }
 }
 
@@ -83,6 +83,8 @@ impl Turn {
 
 impl Decision<Airlock> for Turn {
     type Answer = Stride;
+    /// Whoever is away rests, or rolls if that is not allowed.
+    const OTHERWISE: &'static [Stride] = &[Stride::Rest, Stride::Roll];
 
     fn offer<M: Menu<Stride>>(&self, at: At<'_>, menu: &mut M) {
         use Stride::{Left, Peek, Rest, Right, Roll};
@@ -129,20 +131,8 @@ impl Decision<Airlock> for Turn {
     }
 
     fn show(&self, at: At<'_>, chosen: Stride) -> Choice {
-        match chosen {
-            Stride::Left => Choice::say("move-left").slot(Slot::Move),
-            Stride::Right => Choice::say("move-right").slot(Slot::Move),
-            Stride::Peek => Choice::say("move-peek").slot(Slot::Use),
-            Stride::Roll => Choice::say("move-roll").slot(Slot::Special),
-            Stride::Rest => Choice::say("move-rest").onward(),
-        }
-        .targets(self.leads_to(at, chosen).map(space))
-    }
-
-    /// Whoever is away rests, or rolls if that is not allowed.
-    fn otherwise(&self, _: At<'_>, offered: &[Stride], _: Lot<'_>) -> Stride {
-        let rest = offered.iter().find(|&&stride| stride == Stride::Rest);
-        rest.copied().unwrap_or(Stride::Roll)
+        let leads_to = self.leads_to(at, chosen);
+        chosen.shown(at).targets(leads_to.map(space))
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
@@ -174,7 +164,7 @@ kernel::answers! {
     /// How much a seat bids.
     pub enum Bidding of Airlock {
         /// Some of its points: the highest bid wins as much again, the others lose theirs.
-        Bid(points: Below<4>) = "bid",
+        Bid(points as bid: Below<4>) = "bid",
     }
 }
 
@@ -220,10 +210,6 @@ impl Decision<Airlock> for Bids {
         play.players[seat.index()].bid = Bid::Made(points.0);
         play.windows.answered(seat);
         play.push(self);
-    }
-
-    fn show(&self, _: At<'_>, Bidding::Bid(points): Bidding) -> Choice {
-        Choice::say("move-bid").with("bid", points.0)
     }
 
     fn deadline(&self, at: At<'_>) -> Option<Deadline> {

@@ -180,3 +180,7 @@ kernel::mentioned! { Airlock, |it, name, at, line|
     // A seat is called by whoever has it, and its doings are its own.
     Seat => line.with(name, who(it)).by(it.0),
 }
+
+kernel::chosen! { Airlock, |it, name, at, choice|
+    Seat => choice.with(name, who(it)).target(figure(it.0)),
+}

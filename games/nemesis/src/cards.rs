@@ -443,17 +443,3 @@ impl Place<ItemCard> for Pocket<'_> {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_contamination_cards_are_scanned_or_known_to_all() {
-        for card in ActionCard::ALL.into_iter().map(Owned::action) {
-            let marks = [card.is_infected(), card.is_scanned(), card.is_open()];
-            assert_eq!(marks, [false; 3], "{card:?}");
-        }
-        assert!(Owned::CLEAN.is_scanned() && Owned::CLEAN.opened().is_open());
-    }
-}

@@ -53,10 +53,6 @@ impl Decision<Airlock> for Bare {
         play.round += 1;
     }
 
-    fn show(&self, _: toy::At<'_>, _: Yes) -> Choice {
-        Choice::default()
-    }
-
     fn prompt(&self, _: toy::At<'_>, _: Voice) -> Text {
         Text::default()
     }
@@ -81,7 +77,65 @@ fn a_bare_decision_waits_for_whose_turn_it_is() {
     assert!(!Bare.waits(at));
     assert_eq!(Bare.who(at), Waiting::for_seat(Seat(1)));
     assert_eq!(Bare.deadline(at), None);
+    assert_eq!(Bare.show(at, Yes::Yes), Choice::say("do-yes"));
     assert_eq!(Bare.otherwise(at, &[Yes::Yes], &mut |_| 0), Yes::Yes);
+}
+
+kernel::answers! {
+    /// What shows itself in every way there is.
+    enum Shown of Airlock {
+        Plain(seat: Seat) = "plain",
+        Renamed(seat as whom: Seat, more as _: Below<3>) = "renamed" as "do-other" => icon("no") onward,
+        Itself(seat: Seat) = "itself" => at.seated(seat) icon("yes"),
+    } also {
+        More(Yes),
+    }
+
+    /// A second one in the same call.
+    enum Second of Airlock { Only = "only one" }
+}
+
+/// A word of the table's own.
+trait Seated {
+    fn seated(self, seat: Seat) -> Choice;
+}
+
+impl Seated for toy::At<'_> {
+    fn seated(self, seat: Seat) -> Choice {
+        Choice::say("seated").with("seat", seat.0)
+    }
+}
+
+/// Message, parts and what stands behind `=>`.
+#[test]
+fn answers_show_themselves() {
+    let (state, _) = airlock();
+    let at = toy::At::new(&Airlock, &state);
+    let seat = Seat(1);
+    let parts = |id, name| Seat(1).choose(name, at, Choice::say(id));
+    assert_eq!(Shown::Plain(seat).shown(at), parts("do-plain", "seat"));
+    let renamed = parts("do-other", "whom").icon("no").onward();
+    assert_eq!(Shown::Renamed(seat, Below(2)).shown(at), renamed);
+    let itself = Choice::say("seated").with("seat", 1_u8).icon("yes");
+    assert_eq!(Shown::Itself(seat).shown(at), itself);
+    assert_eq!(Shown::More(Yes::Yes).shown(at), Choice::say("do-yes"));
+    assert_eq!(Second::Only.shown(at), Choice::say("do-only-one"));
+    let messages = ["do-plain", "do-other", "do-itself", "do-yes"];
+    assert_eq!(Shown::messages(), messages);
+    assert_eq!(toy::Move::messages().len(), 6);
+    let many = || Choice::say("do");
+    let small = Chosen::<Airlock>::choose(Below::<3>(2), "many", at, many());
+    let plain = Chosen::<Airlock>::choose(2_u8, "many", at, many());
+    assert_eq!(small, plain);
+}
+
+/// For whoever is away the first answer wanted is given, or else the first offered.
+#[test]
+fn what_is_wanted_first_is_answered() {
+    assert_eq!(first_of(&[1, 2, 3], &[5, 3, 2]), 3);
+    assert_eq!(first_of(&[1, 2], &[5]), 1);
+    let another = Choice::say("one").with("n", 1_u8).says("other");
+    assert_eq!(another, Choice::say("other").with("n", 1_u8));
 }
 
 /// What has just one answer is not asked.
@@ -161,10 +215,6 @@ impl Decision<Countdown> for Hold {
         if let On::Wait(more) = chosen {
             play.push(Count(more.0));
         }
-    }
-
-    fn show(&self, _: At<'_>, _: On) -> Choice {
-        Choice::default()
     }
 
     fn prompt(&self, _: At<'_>, _: Voice) -> Text {

@@ -40,6 +40,15 @@ kernel::mentioned! { Fate, |it, name, at, line|
     },
 }
 
+kernel::chosen! { Fate, |it, name, at, choice|
+    Who => choice.with(name, at.staging().who(it)),
+    ItemKind => choice.with(name, item_name(it)),
+    // What these show their decisions say.
+    crate::flow::Placard => choice,
+    Space => choice,
+    Thing => choice,
+}
+
 impl Staging<'_> {
     /// The line of an event, with what its fields alone do not tell.
     pub(super) fn line(&self, event: &Event) -> LogLine {

@@ -3,7 +3,88 @@
 use crate::prelude::*;
 
 use crate::stage::names::{self, character_id, named};
-use crate::stage::{Staging, berth_id, faces, token_sign};
+use crate::stage::{Staging, berth_id, faces, room_id, token_sign, zone_id};
+
+kernel::chosen! { Lifeform, |it, name, at, choice|
+    Space => {
+        let staging = at.staging();
+        let choice = choice.with(name, staging.space(it)).icon("move-1");
+        choice.target(staging.space_id(it))
+    },
+    Link => {
+        let staging = at.staging();
+        let choice = Choice { label: staging.ends(choice.label, it), ..choice };
+        choice.icon("door").targets(staging.link_ids(it))
+    },
+    MotionSpace => {
+        let staging = at.staging();
+        choice.with(name, staging.motion(it)).icon("lurk").target(staging.motion_id(it))
+    },
+    Zone => {
+        let zone = at.staging().is_away().then(|| zone_id(it));
+        choice.with(name, named("zone", it)).targets(zone)
+    },
+    Room => {
+        let room = at.staging().is_away().then(|| room_id(it));
+        choice.with(name, named("room", it)).targets(room)
+    },
+    Seat => {
+        let berth = at.staging().is_away().then(|| berth_id(it));
+        choice.with(name, at.staging().who(it)).icon("crew").targets(berth)
+    },
+    Character => {
+        let choice = choice.with(name, names::character(it)).icon("crew");
+        choice.subject(character_id(it)).target(character_id(it))
+    },
+    Image => {
+        let image = at.staging().image(it);
+        choice.with(name, names::image(it)).subject(image.clone()).targets(image)
+    },
+    CrewCard => {
+        let choice = choice.with(name, names::crew_card(&at.rules.content, it)).icon("card");
+        choice.subject(at.staging().in_hand(at.seat, it))
+    },
+    LifeformCard => {
+        let choice = choice.with(name, names::lifeform_card(&at.rules.content, it));
+        choice.subject(at.staging().in_claws(it))
+    },
+    CatCard => {
+        let held = at.has_cat(it).then(|| format!("cat-card:{}", it.word()));
+        choice.with(name, named("cat", it)).slot(Slot::Others).icon("cat").subject(held)
+    },
+    MainframeCard => {
+        let held = at.has_sister(it).then(|| format!("sister-card:{}", it.word()));
+        choice.with(name, named("sister", it)).slot(Slot::Others).icon("sister").subject(held)
+    },
+    Stowaway => {
+        let choice = choice.with(name, named("stowaway", it)).icon("stowaway");
+        choice.subject(format!("stowaway:{}", it.word()))
+    },
+    DataToken => choice.with(name, names::data(&at.rules.content, it)).icon("data"),
+    SoloToken => {
+        let choice = choice.with(name, named("token", it)).icon(token_sign(it));
+        choice.subject(format!("token:{}", it.word()))
+    },
+    Trait => {
+        let choice = choice.with(name, named("trait", it)).icon("skill");
+        choice.subject(format!("trait:{}", it.word()))
+    },
+    Evolution => {
+        let choice = choice.with(name, named("evolution", it)).icon("evolution");
+        choice.subject(format!("evolution:{}", it.word()))
+    },
+    Column => {
+        let choice = choice.with(name, named("column", it)).icon(faces::column_sign(it));
+        choice.target(format!("column:{}", it.word()))
+    },
+    FightIcon => choice.with(name, named("fight", it)).icon(names::fight_sign(it)),
+    Objective => choice.with(name, named("objective", it)).icon("objective"),
+    LifeformSurvival => choice.with(name, named("ability", it)).icon("survival"),
+    // Each of these has a message of its own.
+    CrewReaction => choice.says_of(it.word()).icon(names::reaction_sign(it)),
+    Role => choice.says_of(it.word()).icon(it.word()),
+    Item => choice.says_of(it.word()).icon(it.word()),
+}
 
 kernel::answers! {
     /// A chamber of the ship.
@@ -414,7 +495,7 @@ impl<'a> At<'a> {
     /// A place for the door is chosen.
     pub(crate) fn show_door(self, link: Link) -> Choice {
         let staging = self.staging();
-        Choice::labelled(staging.ends("do-door", link))
+        Choice::labelled(staging.ends(Text::say("do-door"), link))
             .icon("door")
             .targets(staging.link_ids(link))
     }

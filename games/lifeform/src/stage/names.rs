@@ -206,10 +206,9 @@ impl Staging<'_> {
     }
 
     /// The two ends of a link, in a sentence.
-    pub(crate) fn ends(&self, id: &'static str, link: Link) -> Text {
+    pub(crate) fn ends(&self, said: Text, link: Link) -> Text {
         let (one, other) = self.content().board.ways.ends(link);
-        Text::say(id)
-            .with("one", self.the_space(one))
+        said.with("one", self.the_space(one))
             .with("other", self.the_space(other))
     }
 

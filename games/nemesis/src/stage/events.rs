@@ -66,6 +66,28 @@ kernel::mentioned! { Nemesis, |it, name, at, line|
     Weakness => line.with(name, names::weakness(it)),
 }
 
+kernel::chosen! { Nemesis, |it, name, at, choice|
+    Seat => choice.with(name, Staging::at(at).who(it)),
+    Character => choice.with(name, names::character(it)),
+    Item => choice.with(name, names::item(it)),
+    ItemCard => choice.with(name, names::item_card(it)),
+    ItemColor => choice.with(name, names::item_color(it)),
+    // What these show their decisions say.
+    ActionCard => choice,
+    Kept => choice,
+    Letter => choice,
+    Load => choice,
+    Mini => choice,
+    Object => choice,
+    Owned => choice,
+    PlotCard => choice,
+    Ploy => choice,
+    Space => choice,
+    Target => choice,
+    Way => choice,
+    What => choice,
+}
+
 impl Staging<'_> {
     /// The line of an event, with what its fields alone do not tell.
     pub(super) fn line(&self, event: &Event) -> LogLine {

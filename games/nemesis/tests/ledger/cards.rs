@@ -1,6 +1,8 @@
 //! Chapters M25–M41 and C: fights, Wounds, Items, Craft, quests, cards, Events, by their rulings.
 
 use kernel::Viewer::Spectator;
+use nemesis::cards::Owned;
+use nemesis::content::ActionCard;
 
 use crate::common::{MISS, ONE_HIT, SILENCE, SMALL, Says as _, TWO_HITS, Table, at, night, number};
 
@@ -589,4 +591,14 @@ fn events_and_attacks_leave_no_choice() {
             .allows("pass");
         }
     }
+}
+
+/// M-R196: an Action card is never taken for a Scanned one.
+#[test]
+fn only_contamination_cards_are_scanned_or_known_to_all() {
+    for card in ActionCard::ALL.into_iter().map(Owned::action) {
+        let marks = [card.is_infected(), card.is_scanned(), card.is_open()];
+        assert_eq!(marks, [false; 3], "{card:?}");
+    }
+    assert!(Owned::CLEAN.is_scanned() && Owned::CLEAN.opened().is_open());
 }

@@ -32,6 +32,18 @@ kernel::mentioned! { Nostromo, |it, name, at, line|
     Effect => line.with(name, Text::say(format!("effect-{}", it.word()))),
 }
 
+kernel::chosen! { Nostromo, |it, name, at, choice|
+    Seat => choice.with(name, player_text(it)),
+    Character => choice.with(name, at.rules.character_text(it)),
+    Token => choice.with(name, at.rules.token_text(it)),
+    Room => choice.with(name, room_text(it)).target(space_id(it)),
+    Kind => choice.with(name, card_text(it)),
+    Equipment => choice.with(name, equipment_text(it)),
+    // What these show their decisions say.
+    Dodge => choice,
+    Held => choice,
+}
+
 /// A line about a character: it and its player are looked at.
 fn belonging(line: LogLine, at: At<'_>, character: Character) -> LogLine {
     let line = line.at(at.rules.character_id(character));

@@ -4,8 +4,12 @@
 //! Positions are in the text form of `src/notation.rs`. In all of them seat 0 is the Alien and seat
 //! *n* is the ledger's P*n*; unless named, the last seat is the Synthetic.
 
+mod bots;
+mod builder;
+mod content;
 mod decisions;
 mod hidden;
+mod laws;
 mod n01_components;
 mod n02_setup;
 mod n03_ship;
@@ -24,10 +28,15 @@ mod n15_victory;
 mod n16_scoring;
 mod n17_match;
 mod n18_two_players;
+mod positions;
 mod rulings_cards;
 mod rulings_end;
 mod rulings_hunt;
 mod rulings_setup;
 mod rulings_synthetic;
 mod scenarios;
+mod scenes;
+mod stage;
 mod table;
+mod told;
+mod words;
