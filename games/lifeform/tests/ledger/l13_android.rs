@@ -2,7 +2,7 @@
 
 use crate::table::{SPECTATOR, at};
 
-fn android(position: &str) -> crate::table::Table {
+pub(crate) fn android(position: &str) -> crate::table::Table {
     at(&format!("phase=android {position}"))
 }
 

@@ -286,7 +286,7 @@ fn the_lifeform_draws_by_the_energy_cells() {
 }
 
 /// A showdown: the lifeform with these cards against two crew players.
-fn showdown(position: &str) -> Table {
+pub(crate) fn showdown(position: &str) -> Table {
     at(&format!(
         "phase=showdown minute=7 stowaway=gone 1=durrant@rem 2=palmer@rem {position}"
     ))
@@ -461,7 +461,7 @@ fn the_kept_card_joins_one_fight() {
 }
 
 /// Durrant and Maddox of seat 1 must match `icons` (claw, jaw, tail, acid, harpoon).
-fn fight(icons: &str, position: &str) -> Table {
+pub(crate) fn fight(icons: &str, position: &str) -> Table {
     let fight = format!(
         "fight=(target:1,last:None,card:None,icons:({icons}),loose:(0,0,0,0,0),harpoon:0,claws:0,stowaway:false,proposed:0,item:None,proposer:0,out:0,halon:0,remora:false,hostility:0)"
     );

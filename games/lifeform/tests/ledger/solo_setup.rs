@@ -13,7 +13,7 @@ const READY: &str = "0=durrant@rem missions=a01(1) goals=cat,umbilicus,data boun
     loadout=weaponry(2),coolant(6),energy-cells(3),spacesuits(1) \
     agenda=[SoloRound(android:true),SoloTurn(part:countdown)]";
 
-fn ready(more: &str) -> Table {
+pub(crate) fn ready(more: &str) -> Table {
     calm(&format!("{READY} {more}"))
 }
 

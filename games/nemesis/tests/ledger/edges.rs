@@ -570,12 +570,14 @@ fn a_heavy_quest_item_needs_an_empty_hand() {
 fn a_door_just_closed_is_not_moved_on() {
     let doors = "closed=006-011,001-002,001-003,001-004,003-007,004-008,005-010,009-010,007-008,008-011,010-013 \
                  destroyed=002-006";
-    at(&format!("players=1 {doors} 0=captain@014(hand(search,rest))"))
-        .play("room doors; to 006; toggle 007")
-        .forbids("relocate 006 007")
-        .play("toggle 005")
-        .forbids("relocate 006 007")
-        .allows("relocate 001 002");
+    at(&format!(
+        "players=1 {doors} 0=captain@014(hand(search,rest))"
+    ))
+    .play("room doors; to 006; toggle 007")
+    .forbids("relocate 006 007")
+    .play("toggle 005")
+    .forbids("relocate 006 007")
+    .allows("relocate 001 002");
 }
 
 /// M-R201: Hands are counted from one.
@@ -588,4 +590,40 @@ fn the_second_hand_is_called_so() {
     ))
     .play("pass");
     drops.reads("slot 1", "Empty Hand 2: Corpse");
+}
+
+/// M-R134: who has refused is not asked the same again.
+#[test]
+fn a_refused_offer_is_not_made_again() {
+    at(
+        "players=2 met intruders=adult@006 0=soldier@006(keeps-first,hand(covering-fire,search,rest)) \
+         1=pilot@006(keeps-first,hand(search))",
+    )
+    .play("play covering-fire cover; both 1; corridor 007; refuse")
+    .asks([0])
+    .play("play covering-fire cover; both 1")
+    .offers("corridor", "002 005 011");
+}
+
+/// MC149: of one tile that is left only that one is looked at.
+#[test]
+fn the_last_tile_is_looked_at_alone() {
+    at("players=1 unexplored=006(doors1) 0=captain@011(hand(search),items(nemesis-plans))")
+        .play("use nemesis-plans look-at-two")
+        .shows("unexplored=006(doors1,tile0)");
+    // No pair twice: the second has the higher number.
+    at("players=1 unexplored=006(doors1),010(fire1),013(doors2) 0=captain@011(hand(search),items(nemesis-plans))")
+        .play("use nemesis-plans look-at-two")
+        .offers("to", "006 010");
+}
+
+/// MC125: an Autoloader makes nothing cheaper but loading.
+#[test]
+fn an_autoloader_saves_only_loading() {
+    at(
+        "players=1 0=soldier@002(quests(1),hand(search,rest),items(duct-tape),\
+        held(assault-rifle.0*1+autoloader,fire-extinguisher.1))",
+    )
+    .play("use duct-tape bind; pay rest")
+    .seat(0, "hand(search)");
 }
