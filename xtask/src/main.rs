@@ -81,6 +81,16 @@ enum Command {
         /// A file or folder of games/*/src, engine/{kernel,notation}/src or platform/record/src;
         /// all of them if it is not given
         path: Option<String>,
+        /// Try only so many changes of each part, drawn by lot among those that compile, all in one
+        /// build
+        #[arg(long, value_name = "COUNT", requires = "path")]
+        draw: Option<usize>,
+        /// Draw by this seed
+        #[arg(long, default_value_t = 1, requires = "draw")]
+        seed: u64,
+        /// Of those drawn try only those that no test noticed the last time
+        #[arg(long, requires = "draw")]
+        again: bool,
     },
     /// Attack the server for minutes: kills, floods, slow clients, faults, the clock, every
     /// operation of the API; prints figures
@@ -134,7 +144,20 @@ fn obey(command: Command) -> Result<()> {
             rules::answer(&root, &what, lists)
         }
         Command::SearchLaws { args } => search_laws::run(&root, &args),
-        Command::Mutants { path } => mutants::run(&root, path.as_deref()),
+        Command::Mutants {
+            path,
+            draw,
+            seed,
+            again,
+        } => {
+            let which = if again {
+                mutants::Which::Survivors
+            } else {
+                mutants::Which::All
+            };
+            let draw = draw.map(|count| mutants::Draw { count, seed, which });
+            mutants::run(&root, path.as_deref(), draw)
+        }
         Command::Attack => attack::everything(&root),
         Command::Bench { which } => bench::measure(&root, which.unwrap_or(bench::Bench::All)),
         Command::Dist => dist::make(&root),

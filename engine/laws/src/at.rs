@@ -16,8 +16,9 @@
 )]
 
 use kernel::{
-    Answer as _, Audience, Because, Lawful, Listing, Loaded, Moves, Offers, Seat, SeatSet, Silent,
-    Standing, Viewer, Wanted, fields, menu, settle, settle_again, view,
+    Answer as _, AnyStep as _, Audience, Because, Choice, Lang, Lawful, Listing, Loaded, Moves,
+    Offers, Scene, Seat, SeatSet, Silent, Standing, Text, Viewer, Wanted, Words, choice, fields,
+    menu, settle, settle_again, staged, view,
 };
 
 /// A table in the middle of a game whose dealer follows a script: shuffles leave the order as it
@@ -84,13 +85,15 @@ impl<R: Lawful> Table<R> {
         self
     }
 
-    /// Plays moves, apart by `;`. Panics if one is not offered, or if the game's sums no longer
-    /// hold.
+    /// Plays moves, apart by `;`. Panics if one is not offered or has no words, if what is done for
+    /// whoever is away is not offered, or if the game's sums no longer hold.
     #[must_use]
     pub fn play(mut self, moves: &str) -> Self {
         for words in moves.split(';').map(str::trim) {
             let (seat, chosen) = (self.chooser(), self.read(words));
             self.check_offered(seat, words);
+            self.check_shown(words);
+            self.check_offered(seat, &self.otherwise());
             self.rules
                 .play(&mut self.state, seat, chosen, &mut self.dealer);
             self.audit(words);
@@ -219,6 +222,45 @@ impl<R: Lawful> Table<R> {
         let because =
             because.unwrap_or_else(|| panic!("{words:?} is not refused at {}", self.print()));
         assert_eq!(because.rule, rule, "{words:?}");
+        self
+    }
+
+    /// Asserts what is said of a move: each of these messages stands in its label, price, note or
+    /// warning, `!message` in none of them.
+    pub fn says(self, words: &str, messages: &str) -> Self {
+        let choice = self.shown(words);
+        let mut said = Vec::new();
+        let more = [&choice.price, &choice.note, &choice.warning];
+        for text in more.into_iter().flatten().chain([&choice.label]) {
+            text.each_message(&mut |id| said.push(id.to_owned()));
+        }
+        for wanted in messages.split_whitespace() {
+            let (holds, id) = wanted
+                .strip_prefix('!')
+                .map_or((true, wanted), |id| (false, id));
+            let found = said.iter().any(|one| one == id);
+            assert_eq!(found, holds, "{id} of {words:?}, which says {said:?}");
+        }
+        self
+    }
+
+    /// Asserts the message by which is asked what is asked now.
+    pub fn prompts(self, message: &str) -> Self {
+        let mut said = Vec::new();
+        let prompt = self.scene().prompt.text;
+        prompt.each_message(&mut |id| said.push(id.to_owned()));
+        assert!(
+            said.iter().any(|id| id == message),
+            "the prompt is {said:?}"
+        );
+        self
+    }
+
+    /// Asserts what a move is called in English.
+    pub fn reads(self, words: &str, label: &str) -> Self {
+        let (english, french) = self.rules.words();
+        let said = Words::new(english, french).say(Lang::En, &self.shown(words).label);
+        assert_eq!(said, label, "{words:?}");
         self
     }
 
@@ -384,6 +426,40 @@ impl<R: Lawful> Table<R> {
             .into_iter()
             .find(|(chosen, _)| *chosen == wanted);
         entry.and_then(|(_, because)| because)
+    }
+
+    /// What is done for whoever is asked, if they are away; where a lot decides, by the first.
+    pub fn otherwise(&self) -> String {
+        let seat = self.chooser();
+        let mut moves = Moves::default();
+        menu(&self.rules, &self.state, seat, &mut moves);
+        let seen = view(&self.rules, &self.state, Viewer::Seat(seat));
+        let chosen = match R::agenda(seen.state()).top() {
+            Some(asked) => asked.otherwise(&self.rules, seen.state(), seat, &moves.0, &mut |_| 0),
+            None => moves.0[0],
+        };
+        self.rules.print_move(chosen)
+    }
+
+    /// Whatever is asked is asked in words, and so is what may be answered.
+    fn check_shown(&self, words: &str) {
+        let label = self.shown(words).label;
+        assert!(label != Text::default(), "{words:?} has no label");
+        let prompt = self.scene().prompt.text;
+        assert!(prompt != Text::default(), "no prompt at {}", self.print());
+    }
+
+    /// What whoever chooses sees.
+    fn scene(&self) -> Scene {
+        let seen = view(&self.rules, &self.state, Viewer::Seat(self.chooser()));
+        staged(&self.rules, &seen)
+    }
+
+    /// What is drawn for a move.
+    fn shown(&self, words: &str) -> Choice {
+        let (seat, chosen) = (self.chooser(), self.read(words));
+        let seen = view(&self.rules, &self.state, Viewer::Seat(seat));
+        choice(&self.rules, &seen, seat, chosen)
     }
 
     fn chooser(&self) -> Seat {

@@ -1116,7 +1116,6 @@ one-or-other = { $one } or { $other }
 because-quest-item = Needs: { $items }.
 because-no-component = You lack a Component.
 because-none-left = None is left.
-because-hands-full = Your Hands are full.
 because-no-contamination = No Contamination card in hand.
 because-reaction = Only when something happens that it answers.
 because-passive = It works by itself.

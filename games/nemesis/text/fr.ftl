@@ -1116,7 +1116,6 @@ one-or-other = { $one } ou { $other }
 because-quest-item = Il faut : { $items }.
 because-no-component = Il vous manque un composant.
 because-none-left = Il n’en reste plus.
-because-hands-full = Vos mains sont pleines.
 because-no-contamination = Pas de contamination en main.
 because-reaction = Seulement en réponse à ce qui arrive.
 because-passive = Cela agit tout seul.

@@ -105,3 +105,50 @@ fn greedys_cat_comes_aboard() {
     let boarded = (0..10).filter(home).count();
     assert!(boarded >= 8, "{boarded} of 10");
 }
+
+/// DP53: whoever is away matches what they can, and nothing if the fight is lost anyhow.
+#[test]
+fn a_stand_in_fights_if_that_helps() {
+    let does = |icons: &str, more: &str| {
+        let table = crate::l28_launch::fight(icons, &format!("1=durrant@rem 2=palmer@rem {more}"));
+        default_at(&table.asks([1]))
+    };
+    // cw15a: claw jaw; cw17a: tail tail; cw32a: harpoon.
+    assert_eq!(does("1,0,0,0,0", "hand1=cw15a"), "fight cw15a");
+    assert_eq!(does("0,0,1,0,0", "hand1=cw15a,cw17a"), "fight cw17a");
+    assert_eq!(does("3,0,0,0,0", "hand1=cw15a"), "pass");
+    // Two for one; a Harpoon matches three.
+    assert_eq!(does("0,0,0,1,0", "hand1=cw15a"), "fight cw15a");
+    assert_eq!(does("0,0,0,2,0", "hand1=cw15a"), "pass");
+    assert_eq!(does("1,1,1,0,0", "hand1=cw32a"), "fight cw32a");
+    assert_eq!(does("1,1,1,1,0", "hand1=cw32a"), "pass");
+    // A data token is both of its icons or nothing.
+    assert_eq!(does("2,0,0,0,0", "data1=claw-claw(1)"), "spend claw-claw");
+    assert_eq!(does("1,0,1,0,0", "data1=claw-claw(1)"), "pass");
+    assert_eq!(does("1,1,0,0,0", "data1=claw-jaw(1)"), "spend claw-jaw");
+    assert_eq!(does("2,1,0,0,0", "data1=claw-claw(1)"), "pass");
+    assert_eq!(does("1,0,1,0,0", "data1=claw-jaw(1)"), "pass");
+}
+
+/// DP55, D-R4: whoever may launch launches.
+#[test]
+fn a_stand_in_launches() {
+    assert_eq!(default_at(&crate::solo_setup::ready("")), "launch");
+}
+
+/// L31.6: a fight that can probably not be matched is called off.
+#[test]
+fn greedy_calls_off_what_it_cannot_match() {
+    let does = |hand: &str| {
+        let fight = "fight=(target:0,last:None,card:None,icons:(0,0,0,0,0),loose:(0,0,0,0,0),harpoon:0,claws:0,stowaway:false,proposed:0,item:None,proposer:0,out:0,halon:1,remora:false,hostility:0)";
+        let table = crate::l28_launch::showdown(&format!("claws=lf01a,lf02a {fight} hand1={hand}"))
+            .play("player 1; fight-card lf01a")
+            .asks([1]);
+        let chosen = choice(&table.rules, &table.state, Seat(1), greedy(0));
+        table.rules.print_move(chosen)
+    };
+    // Four icons match two at best, six match four; a Harpoon counts for three.
+    assert_ne!(does("cw15a,cw17a"), "no");
+    assert_eq!(does("cw15a,cw17a,cw16a"), "no");
+    assert_eq!(does("cw32a,cw15a"), "no");
+}

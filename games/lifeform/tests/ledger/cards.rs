@@ -542,7 +542,7 @@ fn sister(card: &str, position: &str) -> Table {
     at(&format!("turn=1 1=sister sister-cards={card} {position}"))
 }
 
-/// LC98–LC102, L-R122, DP83
+/// LC98–LC102, DP83
 #[test]
 fn mainframe_cards() {
     sister("bulkhead-cycle", "2=palmer")
@@ -604,7 +604,7 @@ fn mainframe_cards_that_ask() {
     take.shows("data1=claw-claw(1) data2=");
 }
 
-/// LC104–LC106, LC108, LC109, L-R109, L-R112
+/// LC104–LC106, LC108, LC109, L-R109
 #[test]
 fn more_mainframe_cards() {
     sister("service-directive", "2=palmer android=b01")

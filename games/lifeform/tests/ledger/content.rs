@@ -539,7 +539,7 @@ fn cards_that_cannot_be_printed() {
     );
 }
 
-/// LC34–LC36, LC63–LC70, LC119
+/// LC63, LC64, LC66, LC67, LC69, LC70
 #[test]
 fn small_decks_that_do_not_fit() {
     refuses(
@@ -599,7 +599,7 @@ fn small_decks_that_do_not_fit() {
     );
 }
 
-/// L2.8, L2.10, L2.29–L2.34, L6.1, L6.2
+/// L2.8, L2.10, L2.29–L2.32
 #[test]
 fn a_table_that_cannot_be_set() {
     refuses(

@@ -1,7 +1,7 @@
 //! Where a rule ends and the next begins: the breached vent, the neighbour's image, the turn after.
 //! Each of these tests notices a small change of the code that no scenario notices.
 
-use crate::table::{SPECTATOR, at, calm, hunts};
+use crate::table::{SPECTATOR, alone, at, calm, hunts};
 
 /// L17.17, L33.26, LC54, LC76: nothing comes out of a breached vent.
 #[test]
@@ -355,4 +355,90 @@ fn survival_tokens_do_not_work_aboard() {
         agenda=[SoloRound(android:true),SoloTurn(part:countdown)]",
     )
     .offers_only("end turn; launch");
+}
+
+/// PC8, L-R84: no door is left on a way into a rupture.
+#[test]
+fn a_rupture_takes_the_door_along() {
+    at("modules=asteroids asteroid-minutes=19,18,17,16 minute=20 door=c06-c07")
+        .rolling([0, 1])
+        .play("equip 2; to c07")
+        .shows("!door ruptured=c07");
+}
+
+/// L25.6, LC97: lanes are counted from one, and the turn is the cat's.
+#[test]
+fn the_cats_turn_has_its_words() {
+    at("stage=start 1=cat 2=palmer@a01 cat=b13 cat-cards=bait,streak turn=1")
+        .prompts("cat-turn")
+        .play("stay")
+        .reads("advance 0", "Advance the token of lane 1")
+        .reads("advance 1", "Advance the token of lane 2");
+}
+
+/// L-R25: an icon that changes nothing is refused, one that does is not.
+#[test]
+fn an_icon_that_changes_nothing_says_so() {
+    let table = alone("hand0=cw09a missions=c01(1) terrors=").play("play cw09a 1");
+    assert!(table.refusal("icon 0").is_none());
+    table.allows("icon 0").refuses("icon 1", "L-R25");
+}
+
+/// L16.5, LC17: no more cards are given up than the cocoon track says.
+#[test]
+fn lurking_gives_up_as_many_as_the_track_says() {
+    hunts("lf01a,lf02a", "cocoon=0")
+        .play("lurk; toss lf01a")
+        .asks([1]);
+    hunts("lf01a,lf02a,lf03a", "cocoon=1")
+        .play("lurk; toss lf01a; toss lf02a")
+        .asks([1]);
+}
+
+/// D13.12, D-R30: a card without a harpoon drives nothing away, and nobody is asked.
+#[test]
+fn only_a_harpoon_is_a_harpoon() {
+    calm("hand0=cw01a,cw06a terrors=a09")
+        .play("play cw01a 1; walk durrant a10")
+        .shows("motion=m2");
+}
+
+/// P-R12: there are two combat tokens of each kind.
+#[test]
+fn combat_tokens_run_out() {
+    let ready = "modules=remora missions=a01(1) 0=durrant@rem goals=cat,umbilicus,data bound=claw-claw clamps=3 stowaways=1 cells=0 \
+        loadout=weaponry(2),coolant(6),energy-cells(7),spacesuits(1) \
+        agenda=[SoloRound(android:true),SoloTurn(part:countdown)]";
+    calm(ready)
+        .rolling([5, 1, 0, 0, 0, 0])
+        .play("launch; hunt-it; guess engineering")
+        .shows("zones=hidden(3claw,3jaw)");
+}
+
+/// L38.1, L-R113: whatever holds nothing back is not told of.
+#[test]
+fn a_countdown_that_is_not_held_says_nothing() {
+    at("minute=25")
+        .play("equip 2")
+        .told(SPECTATOR, "Minute !CountdownHeld");
+}
+
+/// L13.10: a door at either end of a corridor is in the android's way.
+#[test]
+fn the_android_forces_the_door_from_both_sides() {
+    for place in ["b01", "b02"] {
+        crate::l13_android::android(&format!("android={place} deviated door=b01-b02"))
+            .allows("force door");
+    }
+}
+
+/// L17.2, L11.5, L18.1, L14.1: whoever walks is warned.
+#[test]
+fn a_step_is_warned_of() {
+    let walker = "1=durrant@b04,maddox@a01 hand1=cw12a";
+    let step = |more: &str| at(&format!("{walker} {more}")).play("play cw12a 1; icon 1");
+    step("android=b05 malfunction=2")
+        .says("walk durrant b05", "warn-android !warn-terror")
+        .says("walk durrant b01", "!warn-android");
+    step("terrors=b05").says("walk durrant b05", "warn-terror");
 }

@@ -21,38 +21,64 @@ fn keep_disks(mut table: Table) -> Table {
     table.as_asked()
 }
 
-/// L0.1, L0.2, L0.14, L2.1–L2.8, L2.13–L2.19, L2.29, L2.30, L2.32, S1, I17
+/// Tables of two, three and four players before the first turn.
+fn laid_out() -> [crate::table::Table; 3] {
+    [2, 3, 4].map(|players| keep_disks(dealt(players, &[("lifeform", "first")], 5)))
+}
+
+/// S1, L0.1, L0.2, L2.13, L2.14, L2.15
 #[test]
-fn the_table_as_it_is_laid_out() {
-    let numbers = [(2, 25, 1, 2, 6), (3, 28, 1, 2, 0), (4, 31, 2, 0, 0)];
-    for (players, minute, vents, hostility, overheating) in numbers {
-        let table = keep_disks(dealt(players, &[("lifeform", "first")], 5));
+fn what_the_crew_starts_with() {
+    for (crew, table) in (1..).zip(laid_out()) {
         let s = &table.state;
-        let crew = usize::from(players) - 1;
-        assert_eq!((s.minute, s.vents, s.hostility), (minute, vents, hostility));
-        assert_eq!(s.overheating, overheating);
-        assert_eq!(s.alive.len(), 2 * crew as u8);
+        assert_eq!(s.alive.len(), 2 * crew);
         let galley = table.rules.content.board.places.galley;
         assert!(s.alive.each().all(|who| s.at[who] == galley));
         assert!(s.skilled.is_empty() && s.survived.is_empty() && s.ability.is_none());
-        assert_eq!((s.malfunction, s.cocoon, s.hits), (0, 0, 0));
-        assert_eq!(
-            (s.android, s.stowaway, s.plus),
-            (Android::Inactive, Hideaway::Open, Plus::Pool)
-        );
-        assert!(s.laser_waits && s.flamethrower_waits && s.special.len() == 2);
+        for place in s.order() {
+            assert_eq!(s.analyzers[place.index()], 2);
+        }
+    }
+}
+
+/// L2.4, L2.8, L2.17, L2.18, L2.19, I17
+#[test]
+fn the_decks_and_the_first_hands() {
+    for (crew, table) in (1..).zip(laid_out()) {
+        let s = &table.state;
         assert_eq!(s.crew_deck.len(), 66 - 3 * crew);
         assert_eq!(
             (s.claws.len(), s.claw_deck.len(), s.terror_deck.len()),
             (3, 45, 28)
         );
+        assert!(s.order().all(|place| s.hands[place.index()].len() == 3));
+        assert_eq!((s.stowaway, s.plus), (Hideaway::Open, Plus::Pool));
+        assert!(s.ability.is_none());
+    }
+}
+
+/// L2.1, L2.2, L2.3, L2.5, L0.14
+#[test]
+fn what_lies_on_the_ship() {
+    for table in laid_out() {
+        let s = &table.state;
+        assert!(s.laser_waits && s.flamethrower_waits && s.special.len() == 2);
         let lying: u8 = s.missions.iter().sum();
         assert_eq!((lying, s.mission_pool), (22, 18));
         assert!(Column::ALL.into_iter().all(|column| s.loadout[column] == 0));
-        for place in s.order() {
-            assert_eq!(s.hands[place.index()].len(), 3);
-            assert_eq!(s.analyzers[place.index()], 2);
-        }
+    }
+}
+
+/// L2.6, L2.7, L2.16, L2.29, L2.30, L2.32
+#[test]
+fn where_the_trackers_start() {
+    let numbers = [(25, 1, 2, 6), (28, 1, 2, 0), (31, 2, 0, 0)];
+    for ((minute, vents, hostility, overheating), table) in numbers.into_iter().zip(laid_out()) {
+        let s = &table.state;
+        assert_eq!((s.minute, s.vents, s.hostility), (minute, vents, hostility));
+        assert_eq!(s.overheating, overheating);
+        assert_eq!((s.malfunction, s.cocoon, s.hits), (0, 0, 0));
+        assert_eq!(s.android, Android::Inactive);
     }
 }
 

@@ -27,7 +27,7 @@ fn a_round_goes_round_the_crew_then_android_then_lifeform() {
         .asks([1]);
 }
 
-/// L4.6, L4.7, L6.1, L-R30, L-R121, DP12, DP13
+/// L4.6, L4.7, L6.1, L-R30, DP12, DP13
 #[test]
 fn exactly_one_activity() {
     let table = at("minute=16 crew-deck=cw01a,cw02a,cw03a").refuses("end turn", "L4.7");
@@ -58,16 +58,13 @@ fn equip_draws_then_the_limit_then_the_minutes() {
         .counts("hand1=6 crew-discard=3");
 }
 
-/// L5.1–L5.7, L5.3, L-R20, DP10, S2, L39.2, L1.7
+/// S2, L5.1, L5.2, L5.3, L5.6, DP10
 #[test]
 fn mission_tokens_are_collected_first() {
     let table = at("stage=start 1=durrant@b03,maddox@b03 loadout=weaponry(1)").asks([1]);
     let table = table
         .offers("collect", "durrant maddox")
         .play("collect maddox; column weaponry");
-    let table = table
-        .shows("hand1=flamethrower(all)")
-        .told(SPECTATOR, "Collected FlamethrowerTaken");
     // The last one is collected without being asked; the column is asked.
     let table = table
         .play("column halon")
@@ -77,6 +74,20 @@ fn mission_tokens_are_collected_first() {
         table.state.missions[table.rules.content.board.space("b03").unwrap()],
         1
     );
+}
+
+/// L5.7, L39.2
+#[test]
+fn a_covered_bonus_is_taken_at_once() {
+    at("stage=start 1=durrant@b03,maddox@b03 loadout=weaponry(1)")
+        .play("collect maddox; column weaponry")
+        .shows("hand1=flamethrower(all)")
+        .told(SPECTATOR, "Collected FlamethrowerTaken");
+}
+
+/// L5.5, L-R20
+#[test]
+fn a_full_column_takes_no_token() {
     let full = "loadout=weaponry(6),coolant(8),energy-cells(7),spacesuits(6),halon(9)";
     at(&format!(
         "stage=start 1=durrant@b03,maddox missions=b03(3) {full}"
@@ -164,24 +175,35 @@ fn at_ten_minutes_the_analyzers_go() {
 
 const LASER: &str = "hand1=mining-laser 1=durrant@b04,maddox";
 
-/// L8.1–L8.10, L8.13–L8.15, L34.3, L-R23, L-R121, DP16, S5, HI30
+/// S5, L8.8, L8.9, L8.10, L-R121, DP16
 #[test]
 fn the_laser_drives_an_image_away() {
-    let table =
-        at(&format!("{LASER} claws=lf01a,lf02a hostility=8")).refuses("laser maddox", "L8.4");
-    let table = table
+    let table = at(&format!("{LASER} claws=lf01a,lf02a hostility=8"))
         .play("laser durrant")
         .offers("prowl stalking", "b02 b08");
     let table = table
         .play("prowl stalking b08")
-        .shows("images=stalking@b08,rearing@c03,coiled@aside outages=b06 claws= hostility=9");
-    let table = table
-        .shows("hand1= laser-gone")
+        .shows("images=stalking@b08,rearing@c03,coiled@aside claws=")
         .counts("claw-discard=2 crew-discard=0");
     table.told(
         SPECTATOR,
         "LaserShot Prowled Tossed OutageSet Hostility Discarded !Told !Calibrated",
     );
+}
+
+/// L8.13, L8.14, L8.15, L34.3
+#[test]
+fn the_laser_leaves_the_dark_and_is_gone() {
+    at(&format!("{LASER} hostility=8"))
+        .play("laser durrant; prowl stalking b08")
+        .shows("outages=b06 hostility=9 hand1= laser-gone")
+        .counts("crew-discard=0");
+}
+
+/// L8.1, L8.2, L8.3, L8.4, L8.5, L-R23
+#[test]
+fn the_laser_needs_a_shooter_who_sees_a_target() {
+    at(LASER).refuses("laser maddox", "L8.4");
     at("1=durrant@b04,maddox").refuses("laser durrant", "L8.2");
     at(&format!("{LASER} outages=b04")).refuses("laser durrant", "L8.5");
     at(&format!("{LASER} outages=b06")).refuses("laser durrant", "L8.4");
@@ -244,7 +266,7 @@ fn whoever_first_comes_into_engineering_takes_the_laser() {
     table.play("discard cw15a").counts("hand1=6");
 }
 
-/// L9.1–L9.5, DP17, I6
+/// L9.1–L9.5, DP17
 #[test]
 fn a_skill_is_activated_once() {
     let table = at("1=palmer@a07,durrant 2=chandra")
@@ -256,7 +278,7 @@ fn a_skill_is_activated_once() {
         .forbids("skill palmer");
 }
 
-/// L10.1–L10.4, L10.6, L-R24, L-R25, L-R26, DP18, DP19, S6
+/// L10.1–L10.3, L-R25, DP18, S6
 #[test]
 fn a_row_is_executed_icon_by_icon() {
     // [MOVE (1x1), EXPLORE] of cw09: EXPLORE must follow if it can.
@@ -356,7 +378,7 @@ fn a_bulkhead_lasts_until_the_next_turn() {
     moved.shows("door=a01-a02 bulkhead=2");
 }
 
-/// L12.1–L12.4, L-R32, L-R106, DP21, LC95
+/// L12.1–L12.3, L-R32, L-R106, DP21
 #[test]
 fn the_cat_of_two_players() {
     let table =

@@ -2,7 +2,7 @@
 
 use crate::table::{SPECTATOR, at};
 
-fn android(position: &str) -> crate::table::Table {
+pub(crate) fn android(position: &str) -> crate::table::Table {
     at(&format!("phase=android {position}"))
 }
 
@@ -35,7 +35,7 @@ fn a_door_on_its_way_takes_two_phases() {
     android("android=b01 breached=b04 skips").shows("android=b01 skips");
 }
 
-/// L13.8–L13.10, L33.3, L-R35, L-R36, DP36
+/// L13.8–L13.10, L-R35, L-R36, DP36
 #[test]
 fn after_deviation_the_lifeform_directs_it() {
     let table = android("android=b01 deviated")

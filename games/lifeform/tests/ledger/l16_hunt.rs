@@ -134,7 +134,7 @@ fn several_moves_of_one_are_one_movement() {
         .shows("1=durrant@b04");
 }
 
-/// L17.6, L17.7, L-R41, L-R100, L-R123, L32.25, DP34
+/// L17.6, L17.7, L-R41, L-R100, L-R123, DP34
 #[test]
 fn consequences_wait_until_all_have_moved() {
     let table = at(

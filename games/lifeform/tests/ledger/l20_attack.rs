@@ -20,7 +20,7 @@ fn attacked(position: &str) -> Table {
     at(&format!("phase=lifeform {claws} {hostility} {position}")).play("hunt lf04a 0; to b04")
 }
 
-/// L20.1–L20.5, L33.5, L-R55, HI2
+/// L20.2–L20.5, L33.5, L-R55
 #[test]
 fn the_real_lifeform_attacks_next_door() {
     let table = hunts("lf04a", "1=durrant@b04,maddox@b08 2=palmer@b01").play("hunt lf04a 0");
@@ -39,7 +39,7 @@ fn the_real_lifeform_attacks_next_door() {
     hunts("lf04a", "real=rearing 1=durrant@b04").refuses("hunt lf04a 0", "L33.5");
 }
 
-/// L20.6, L20.7, L-R48, L-R49, L-R117, DP28, HI33, S42, I11
+/// L20.6, L20.7, L-R49, DP28, S42, I11
 #[test]
 fn everybody_attacked_is_asked_whatever_they_hold() {
     let table =
@@ -70,7 +70,7 @@ fn everybody_attacked_is_asked_whatever_they_hold() {
     used.told(SPECTATOR, "Killed");
 }
 
-/// L20.8, L-R50, L-R104, DP29, L22.1, L22.6, S9
+/// L20.8, L-R50, L-R104, L22.1, L22.6, S9
 #[test]
 fn run_can_be_cancelled() {
     let base = "1=durrant@b04 2=palmer@b04 hand1=cw06a,cw07a hand2=cw01a claws=lf04a,lf02a,lf08a";
@@ -126,7 +126,7 @@ fn prods_can_be_cancelled_and_hiding_only_by_tokens() {
         .asks([2]);
 }
 
-/// L20.9, L20.10, L23.1, L23.2, L34.4, L34.5, I10
+/// L20.9, L20.10, L23.1, L23.2, L34.4, L34.5
 #[test]
 fn who_does_not_avoid_it_is_killed() {
     let table = quietly(
@@ -377,7 +377,7 @@ fn motoko_may_stay() {
     table.play("stay").shows("2=motoko@b05");
 }
 
-/// L24.1, L24.3–L24.5, L-R60, L-R110, DP35, S12
+/// L24.1, L24.3–L24.5, L-R60, L-R110
 #[test]
 fn who_has_nobody_left_takes_one_over() {
     let table = attacked(
@@ -404,17 +404,28 @@ fn with_nobody_left_the_crew_has_lost() {
     attacked("1=durrant@b04 2=palmer@b04").over("crew-dead");
 }
 
-/// L24.6–L24.8, L25.1–L25.3, L26.1, L26.2, L-R62, L-R63, LC96, LC110, HI28, S12, S35
+/// S12, L24.6, L24.7, L24.8
 #[test]
 fn whoever_cannot_becomes_cat_or_mainframe() {
-    let base = "1=durrant@b04 2=palmer@a11 hand1=mining-laser,cw15a data1=claw-claw analyzers1=2";
-    let table = attacked(base)
+    attacked(LAST_ONE)
         .play("pass; silent")
         .asks([1])
-        .offers_only("role cat; role sister");
-    let table = table.shows("hand1= laser-gone crew-discard=cw15a");
-    let cat = table
-        .play("role cat")
+        .offers_only("role cat; role sister")
+        .shows("hand1= laser-gone crew-discard=cw15a");
+    attacked("players=4 1=durrant@b04 2=cat 3=chandra@a01 cat=a10 claws=lf04a")
+        .play("silent")
+        .shows("1=sister");
+}
+
+/// Durrant is the last of player 1, and player 2 has nobody to give away.
+const LAST_ONE: &str =
+    "1=durrant@b04 2=palmer@a11 hand1=mining-laser,cw15a data1=claw-claw analyzers1=2";
+
+/// L25.1, L25.2, L25.3, L-R62, LC96
+#[test]
+fn a_new_cat_begins_in_a_vent_with_all_its_cards() {
+    let cat = attacked(LAST_ONE)
+        .play("pass; silent; role cat")
         .shows("1=cat data1= analyzers1=0")
         .counts("cat-cards=10");
     let cat = cat
@@ -422,20 +433,26 @@ fn whoever_cannot_becomes_cat_or_mainframe() {
         .play("to c05")
         .shows("cat=c05");
     assert_eq!(cat.state.lanes[Role::Cat as usize], [0, 0]);
-    let sister = attacked(base)
+}
+
+/// L26.1, L26.2, L-R63, LC110
+#[test]
+fn a_new_mainframe_keeps_its_data() {
+    let sister = attacked(LAST_ONE)
         .play("pass; silent; role sister")
-        .shows("1=sister data1=claw-claw(1)")
+        .shows("1=sister data1=claw-claw(1) analyzers1=0")
         .counts("sister-cards=12");
-    sister.shows("analyzers1=0");
-    // The table may agree on four by lot; the others are regained.
+    assert_eq!(sister.state.lanes[Role::Sister as usize], [0, 0]);
+}
+
+/// S35, HI28: the table may agree on four by lot; the others are regained.
+#[test]
+fn four_role_cards_by_lot() {
     let four = |role: &str| {
-        attacked(&format!("{base} four-cards")).play(&format!("pass; silent; role {role}"))
+        attacked(&format!("{LAST_ONE} four-cards")).play(&format!("pass; silent; role {role}"))
     };
     four("cat").counts("cat-cards=4 shuffles=1");
     four("sister").counts("sister-cards=4 shuffles=1");
-    let four =
-        attacked("players=4 1=durrant@b04 2=cat 3=chandra@a01 cat=a10 claws=lf04a").play("silent");
-    four.shows("1=sister");
 }
 
 /// L25.4–L25.10, L-R62, LC97, DP23, DP84

@@ -11,52 +11,59 @@ fn aboard(position: &str) -> Table {
     ))
 }
 
-/// L28.1–L28.8, L28.10, L-R2, S20, LC24
+/// S20, L28.1, L28.2, L28.8, L28.10
 #[test]
 fn the_criteria() {
-    let lacks = |position: &str, rule: &str| {
-        at(position).refuses("launch", rule).forbids("launch");
-    };
     lacks(&format!("minute=9 {READY}"), "L28.1");
     lacks(
         &format!("minute=9 1=durrant@rem,maddox objectives=wipe-the-order {READY}"),
         "L28.2",
     );
-    let crew = "minute=9 1=durrant@rem,maddox";
-    lacks(
-        &format!("{crew} loadout=weaponry(1),coolant(5),energy-cells(3),spacesuits(4)"),
-        "L28.3",
-    );
-    lacks(
-        &format!("{crew} loadout=weaponry(2),coolant(4),energy-cells(3),spacesuits(4)"),
-        "L28.5",
-    );
-    lacks(
-        &format!("players=2 {crew} loadout=weaponry(2),coolant(4),energy-cells(3),spacesuits(4)"),
-        "L28.4",
-    );
-    lacks(
-        &format!("{crew} loadout=weaponry(2),coolant(5),energy-cells(2),spacesuits(4)"),
-        "L28.6",
-    );
-    lacks(
-        &format!("{crew} loadout=weaponry(2),coolant(5),energy-cells(3)"),
-        "L28.7",
-    );
     lacks(
         &format!(
-            "players=2 {crew} cat=a10 loadout=weaponry(2),coolant(6),energy-cells(3),spacesuits(4)"
+            "players=2 {ABOARD} cat=a10 loadout=weaponry(2),coolant(6),energy-cells(3),spacesuits(4)"
         ),
         "L28.8",
     );
     lacks(&format!("minute=12 1=durrant@rem,maddox {READY}"), "L28.10");
-    at(&format!("{crew} objectives=wipe-the-order(done) {READY}")).allows("launch");
-    at(&format!(
-        "players=2 {crew} cat=rem loadout=weaponry(2),coolant(6),energy-cells(3),spacesuits(1)"
-    ))
-    .allows("launch");
+    at(&format!("{ABOARD} objectives=wipe-the-order(done) {READY}")).allows("launch");
     at("minute=21 1=durrant@c14").forbids("launch");
     assert!(at("minute=21 1=durrant@c14").refusal("launch").is_none());
+}
+
+/// One of two is aboard in good time.
+const ABOARD: &str = "minute=9 1=durrant@rem,maddox";
+
+/// A launch is refused for this rule.
+fn lacks(position: &str, rule: &str) {
+    at(position).refuses("launch", rule).forbids("launch");
+}
+
+/// L28.3, L28.4, L28.5, L28.6, L28.7
+#[test]
+fn each_column_has_to_be_filled() {
+    let short = |loadout: &str, rule: &str| lacks(&format!("{ABOARD} loadout={loadout}"), rule);
+    short(
+        "weaponry(1),coolant(5),energy-cells(3),spacesuits(4)",
+        "L28.3",
+    );
+    short(
+        "weaponry(2),coolant(4),energy-cells(3),spacesuits(4)",
+        "L28.5",
+    );
+    lacks(
+        &format!("players=2 {ABOARD} loadout=weaponry(2),coolant(4),energy-cells(3),spacesuits(4)"),
+        "L28.4",
+    );
+    short(
+        "weaponry(2),coolant(5),energy-cells(2),spacesuits(4)",
+        "L28.6",
+    );
+    short("weaponry(2),coolant(5),energy-cells(3)", "L28.7");
+    at(&format!(
+        "players=2 {ABOARD} cat=rem loadout=weaponry(2),coolant(6),energy-cells(3),spacesuits(1)"
+    ))
+    .allows("launch");
 }
 
 /// L28.9, L29.1, L41.1, L41.3, L-R133, DP95
@@ -77,7 +84,7 @@ fn ending_a_escaped() {
         .asks([2]);
 }
 
-/// L29.2–L29.6, L-R65, LC34–LC36
+/// L29.2–L29.6, L-R65
 #[test]
 fn ending_b_is_a_guess() {
     let launch = |minute: u8, card: &str, token: &str| {
@@ -234,32 +241,52 @@ fn shared_cards_are_seen_only_when_all_are_shared() {
         .counts("hand1=6");
 }
 
-/// L30.5–L30.9, L30.11, L-R66, L-R68, L-R69, L0.17, DP48, LC22, LC25–LC27
+/// L30.5, L30.6, L30.7, L30.11, L0.17, L-R66
 #[test]
 fn what_each_side_takes_into_the_fight() {
-    let base = "minute=7 stowaway=early claws=lf01a 1=durrant@rem 2=palmer@rem missions=";
-    let table = at(&format!(
-        "{base} hostility=10 loadout=weaponry(4),coolant(5),energy-cells(7),spacesuits(2),halon(9)"
-    ));
-    let table = table
-        .play("launch; agree; player 1; player 1; player 2; player 2")
-        .asks([0])
-        .counts("choice=0");
+    let table = asleep(
+        "hostility=10",
+        "weaponry(4),coolant(5),energy-cells(7),spacesuits(2),halon(9)",
+    )
+    .play("player 1; player 1; player 2; player 2")
+    .asks([0]);
     let fight = &table.state.fight;
     assert_eq!((fight.halon, fight.remora, fight.hostility), (3, true, 4));
-    let low = at(&format!(
-        "{base} hostility=6 loadout=weaponry(2),coolant(5),energy-cells(6),spacesuits(2),halon(1)"
-    ));
-    // One card is kept without asking.
-    let low = low
-        .play("launch; agree; player 1; player 2")
-        .asks([0])
-        .counts("claws=2");
+    let low = asleep(
+        "hostility=6",
+        "weaponry(2),coolant(5),energy-cells(6),spacesuits(2),halon(1)",
+    )
+    .play("player 1; player 2")
+    .asks([0]);
     assert_eq!((low.state.fight.halon, low.state.fight.hostility), (0, 0));
 }
 
+/// A launch with one of two characters of each player aboard.
+fn asleep(hostility: &str, loadout: &str) -> Table {
+    at(&format!(
+        "minute=7 stowaway=early claws=lf01a 1=durrant@rem 2=palmer@rem missions= {hostility} loadout={loadout}"
+    ))
+    .play("launch; agree")
+}
+
+/// L30.9, L-R69, DP48
+#[test]
+fn the_lifeform_draws_by_the_energy_cells() {
+    let drawn = |cells: u8| {
+        let loadout =
+            format!("weaponry(2),coolant(5),energy-cells({cells}),spacesuits(2),halon(1)");
+        asleep("hostility=6", &loadout)
+            .play("player 1; player 2")
+            .asks([0])
+    };
+    // All covered: none. One left: it is kept without asking. Two left: one of them is kept.
+    drawn(7).counts("choice=0 claws=1");
+    drawn(6).counts("choice=0 claws=2");
+    drawn(5).counts("choice=2 claws=1");
+}
+
 /// A showdown: the lifeform with these cards against two crew players.
-fn showdown(position: &str) -> Table {
+pub(crate) fn showdown(position: &str) -> Table {
     at(&format!(
         "phase=showdown minute=7 stowaway=gone 1=durrant@rem 2=palmer@rem {position}"
     ))
@@ -294,7 +321,7 @@ fn one_fight_after_the_other() {
         .over("devoured");
 }
 
-/// L31.3–L31.5, L31.8, L-R71, DP50, HI3, HI14, L30.2
+/// L31.3, L31.4, L31.8, L-R71, DP50, HI14
 #[test]
 fn the_fight_card_lies_face_down_until_it_is_revealed() {
     let fight = "fight=(target:0,last:None,card:None,icons:(0,0,0,0,0),loose:(0,0,0,0,0),harpoon:0,claws:0,stowaway:false,proposed:0,item:None,proposer:0,out:0,halon:1,remora:false,hostility:2)";
@@ -434,7 +461,7 @@ fn the_kept_card_joins_one_fight() {
 }
 
 /// Durrant and Maddox of seat 1 must match `icons` (claw, jaw, tail, acid, harpoon).
-fn fight(icons: &str, position: &str) -> Table {
+pub(crate) fn fight(icons: &str, position: &str) -> Table {
     let fight = format!(
         "fight=(target:1,last:None,card:None,icons:({icons}),loose:(0,0,0,0,0),harpoon:0,claws:0,stowaway:false,proposed:0,item:None,proposer:0,out:0,halon:0,remora:false,hostility:0)"
     );
@@ -443,7 +470,7 @@ fn fight(icons: &str, position: &str) -> Table {
     ))
 }
 
-/// L31.11–L31.13, L31.19, L-R73, DP53, S23
+/// L31.11–L31.13, L-R73, DP53, S23
 #[test]
 fn matching_icons() {
     // cw15a: claw jaw; cw17a: tail tail.

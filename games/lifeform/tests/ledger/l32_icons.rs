@@ -282,7 +282,7 @@ fn swap_lifeform_images() {
     three.shows("images=stalking@c03,rearing@c12,coiled@b06");
 }
 
-/// L33.7–L33.9, L-R87, L-R47, L21.11, S18
+/// L33.7–L33.9, L-R87, L-R47, S18
 #[test]
 fn force_move() {
     let base = "images=stalking@b05,rearing@b11 1=durrant@b01,maddox@a01 2=palmer@b07 android=b07 hostility=12";

@@ -88,7 +88,7 @@ fn where_the_hull_may_be_breached() {
         .refuses("to b05", "L35.5");
 }
 
-/// L35.6–L35.9, L22.2, L-R51, L-R95, L-R117, DP94, S15
+/// L35.6, L35.8, L35.9, L-R51, DP94, S15
 #[test]
 fn a_hull_breach_step_by_step() {
     let base = "hostility=6 1=durrant@b04,maddox@b04 2=palmer@b04,villalobos@a01 hand1=cw06a hand2=cw15a missions=b04(2) outages=b04 android=b04 players=3";
@@ -153,7 +153,7 @@ fn whoever_is_locked_in_is_let_out() {
     open.shows("door=b10-b11");
 }
 
-/// L36.1–L36.4, L33.11, L-R93, DP40
+/// L36.1, L36.3, L36.4, L33.11, L-R93, DP40
 #[test]
 fn the_malfunction_track() {
     let table = hunts("lf10a", "")
@@ -253,7 +253,7 @@ fn terror_icons_of_the_countdown_are_the_lifeforms_choice() {
         .told(SPECTATOR, "Minute TerrorSet Minute");
 }
 
-/// L38.3–L38.6, L1.10, L-R97, DP37, HI10, HI11, S3
+/// L38.3–L38.6, DP37, S3
 #[test]
 fn at_twenty_minutes_the_lifeform_packs_its_bag() {
     let table = at("minute=21 crew-deck=cw01a,cw02a,cw03a")
@@ -298,7 +298,7 @@ fn at_zero_everything_ends() {
         .told(SPECTATOR, "Ended");
 }
 
-/// L39.1–L39.5, L-R89, L-R98, DP11, LC28
+/// L39.1, L39.3–L39.5, L-R98, DP11
 #[test]
 fn bonuses_of_the_loadout() {
     let load = |loadout: &str, rest: &str| {
@@ -338,7 +338,7 @@ fn a_bonus_space_gives_again_but_the_flamethrower_once() {
         .shows("hand1= flamethrower-gone");
 }
 
-/// L40.1–L40.3, L40.5, L-R99, DP42, HI15, L1.20
+/// L40.1–L40.3, L40.5, DP42, L1.20
 #[test]
 fn evolution_tokens() {
     let dealt = crate::table::dealt(3, &[("evolution", "on")], 4);

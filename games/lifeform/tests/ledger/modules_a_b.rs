@@ -197,7 +197,7 @@ fn a_glancing_hit() {
     table.shows("motion=m2").offers("step", "m3l m3c m3r");
 }
 
-/// PC8, P-R21, P-R29, S40, DP91, DP94, DP98
+/// PC8, P-R21, P-R29, S40, DP94, DP98
 #[test]
 fn a_deck_ruptures() {
     let b = "modules=asteroids asteroid-minutes=19,18,17,16 minute=20";

@@ -168,29 +168,14 @@ fn away(more: &str) -> Table {
     calm(&format!("{ready} {more}"))
 }
 
-/// P6.1–P6.10, P-R9–P-R13, P-R27, PC10, PC24, PC25, DP71, S29, HI23
+/// P6.1, P6.2, P6.3, P6.4, P-R9, DP71
 #[test]
 fn confront_or_hunt() {
     away("").rolling([0]).play("launch").over("safe");
-    let table = away("rooms=berths,vestibule")
+    away("rooms=berths,vestibule")
         .rolling([5])
         .play("launch")
         .offers_only("confront; hunt-it");
-    let confront = table
-        .play("confront")
-        .shows("zones=hidden(1claw,1jaw) phase=showdown");
-    confront.play("airlock hidden").over("survived");
-    // Right: no extra zone, and here nothing else to fight.
-    let table = away("rooms=berths,vestibule")
-        .rolling([5, 1])
-        .play("launch; hunt-it");
-    let table = table.offers_only("guess flight-deck; guess cargo-crib; guess engineering");
-    table.play("guess cargo-crib").over("survived");
-    // Wrong: the zone, and a random token for each of the other two cards.
-    let table = away("rooms=berths,vestibule")
-        .rolling([5, 1, 0, 6])
-        .play("launch; hunt-it; guess engineering");
-    table.shows("zones=hidden(2claw,1jaw,1acid)");
     // With one card or none left there is nothing to choose.
     away("rooms=flight-deck,berths,cargo-crib,vestibule")
         .rolling([5])
@@ -200,7 +185,41 @@ fn confront_or_hunt() {
         .rolling([5])
         .play("launch")
         .over("survived");
-    // A survival token there is a chit before its icons are matched, not before halon.
+}
+
+/// P6.5, P-R10, PC24
+#[test]
+fn to_confront_it_is_one_zone_more() {
+    away("rooms=berths,vestibule")
+        .rolling([5])
+        .play("launch; confront")
+        .shows("zones=hidden(1claw,1jaw) phase=showdown")
+        .play("airlock hidden")
+        .over("survived");
+}
+
+/// P6.6, P6.7, P6.8, P-R11, P-R27, HI23
+#[test]
+fn a_right_guess_leaves_no_zone() {
+    let table = away("rooms=berths,vestibule")
+        .rolling([5, 1])
+        .play("launch; hunt-it");
+    let table = table.offers_only("guess flight-deck; guess cargo-crib; guess engineering");
+    table.play("guess cargo-crib").over("survived");
+}
+
+/// P6.9, P-R12, PC25: the zone, and a random token for each of the other two cards.
+#[test]
+fn a_wrong_guess_makes_the_zone_worse() {
+    let table = away("rooms=berths,vestibule")
+        .rolling([5, 1, 0, 6])
+        .play("launch; hunt-it; guess engineering");
+    table.shows("zones=hidden(2claw,1jaw,1acid)");
+}
+
+/// P6.10, P-R13, S29: before its icons are matched, not before halon.
+#[test]
+fn a_survival_token_in_the_hidden_zone_is_a_chit() {
     let trapped = |roll| {
         away("traps=hidden hand0=cw15a")
             .rolling([5, roll])
@@ -215,7 +234,6 @@ fn confront_or_hunt() {
         .rolling([5])
         .play("launch; confront; airlock hidden")
         .over("survived");
-    assert_eq!(Room::ALL.len(), 5);
 }
 
 /// Three disks after hibernation: Durrant and Maddox of seat 1, Palmer of seat 2.
@@ -226,7 +244,7 @@ fn hunt(more: &str) -> Table {
     ))
 }
 
-/// P7.1–P7.6, P7.10, P-R14–P-R16, P-R32, DP72–DP75, HI24, HI25, S30
+/// P7.2, P7.3, P7.4, P7.5, DP73, HI25
 #[test]
 fn the_lifeform_hides_and_lays_bait() {
     let table = hunt("disks=3 claws=lf01a hand1=cw01a,cw02a hand2=cw06a").asks([0]);
@@ -234,32 +252,39 @@ fn the_lifeform_hides_and_lays_bait() {
     let table = table.offers("hide-in", rooms).play("hide-in berths");
     let table = table
         .offers("bait", "flight-deck berths cargo-crib vestibule")
-        .play("bait vestibule");
-    // 3 disks: HALON (none), SEARCH, REVEAL, SEARCH, SEARCH.
-    let table = table
-        .shows("hiding=berths bait=vestibule")
-        .asks([1])
-        .offers("search", "durrant maddox palmer");
-    let table = table
+        .play("bait vestibule")
+        .shows("hiding=berths bait=vestibule");
+    table
         .shows_to(seat(1), "hiding=?")
         .shows_to(Viewer::Spectator, "hiding=?")
         .shows_to(seat(0), "hiding=berths");
-    let table = table
+}
+
+/// S30, P7.1, P7.6, P-R14, P-R15, P-R32: three disks search, reveal, search, search.
+#[test]
+fn three_disks_search_as_printed() {
+    let table = hunt("disks=3 claws=lf01a hand1=cw01a,cw02a hand2=cw06a")
+        .play("hide-in berths; bait vestibule")
+        .asks([1])
+        .offers("search", "durrant maddox palmer")
         .play("search durrant")
-        .offers("at", rooms)
-        .play("at flight-deck")
-        .asks([1]);
-    // FAILED at the Flight Deck: the searching player discards.
-    let table = table
-        .play("discard cw01a")
+        .offers("at", "flight-deck berths cargo-crib vestibule engineering")
+        .play("at flight-deck; discard cw01a")
+        .asks([0])
+        .play("empty engineering");
+    table.asks([1]).offers("search", "maddox palmer");
+}
+
+/// P7.10, P-R16, DP75
+#[test]
+fn the_lifeform_reveals_where_it_is_not() {
+    hunt("disks=3 claws=lf01a hand1=cw01a,cw02a hand2=cw06a")
+        .play("hide-in berths; bait vestibule; search durrant; at flight-deck; discard cw01a")
         .shows("empty=flight-deck")
-        .asks([0]);
-    table
+        .asks([0])
         .offers("empty", "cargo-crib vestibule engineering")
         .play("empty engineering")
-        .shows("empty=flight-deck,engineering markers=1")
-        .asks([1])
-        .offers("search", "maddox palmer");
+        .shows("empty=flight-deck,engineering markers=1");
 }
 
 /// DP72: the stand-in hides by lot, so that nobody can know where.
@@ -283,24 +308,33 @@ fn a_stand_in_hides_by_lot() {
     assert_eq!(chosen, moves.0.iter().copied().collect());
 }
 
-/// P7.9, P7.11–P7.13, P-R17, P-R19, P-R22, P-R23, P-R31, P8.1–P8.3, DP74, DP77, DP99, S30, S50
+/// P7.9, P7.12, P-R22, P-R31, S50
 #[test]
 fn found_by_halon_all_disks_are_free() {
-    let with = "disks=3 claws=lf01a,lf02a hand1=cw01a hand2=cw06a fight=(target:0,last:None,card:None,icons:(0,0,0,0,0),loose:(0,0,0,0,0),harpoon:0,claws:0,stowaway:false,proposed:0,item:None,proposer:0,out:0,halon:1,remora:true,hostility:3)";
-    let table = hunt(with)
-        .play("hide-in cargo-crib; bait flight-deck")
-        .asks([1])
-        .allows("skip");
-    let found = table.play("flush cargo-crib").shows("bait=");
+    let found = flushing("flush cargo-crib").shows("bait=");
     // LIFEFORM DISCOVERED at the Cargo Crib: the crew draws 2 in total.
-    let table = found
+    found
         .asks([1])
         .offers("player", "1 2")
-        .play("player 1; player 2");
-    let table = table
+        .play("player 1; player 2")
         .shows("hand1~cw01a")
         .offers_only("reward 1; reward 2; stop");
-    let table = table
+}
+
+/// The lifeform hides in the Cargo Crib; the crew uses its halon.
+fn flushing(halon: &str) -> Table {
+    let with = "disks=3 claws=lf01a,lf02a hand1=cw01a hand2=cw06a fight=(target:0,last:None,card:None,icons:(0,0,0,0,0),loose:(0,0,0,0,0),harpoon:0,claws:0,stowaway:false,proposed:0,item:None,proposer:0,out:0,halon:1,remora:true,hostility:3)";
+    hunt(with)
+        .play("hide-in cargo-crib; bait flight-deck")
+        .asks([1])
+        .allows("skip")
+        .play(halon)
+}
+
+/// P8.1, P8.2, P8.3, P-R19, DP77
+#[test]
+fn free_disks_earn_combat_tokens() {
+    let table = flushing("flush cargo-crib; player 1; player 2")
         .play("reward 2; combat claw; combat claw")
         .offers("combat", "jaw tail acid");
     let table = table
@@ -308,33 +342,63 @@ fn found_by_halon_all_disks_are_free() {
         .offers_only("reward 1; stop")
         .play("reward 1; combat jaw");
     table.shows("combat=claw(2),jaw(1),acid(1)").asks([0]);
-    // Not found: the crew names who pays.
-    let table = hunt(with).play("hide-in cargo-crib; bait flight-deck; flush flight-deck");
-    let table = table
+}
+
+/// P7.11, P7.13, P-R17, P-R23, DP74, DP99: the crew names who pays.
+#[test]
+fn halon_in_vain_is_paid_by_whom_the_crew_names() {
+    let table = flushing("flush flight-deck")
         .offers("player", "1 2")
         .play("player 2; discard cw06a");
     assert_eq!(table.state.fight.halon, 0);
     table
         .shows("empty=flight-deck")
-        .offers("search", "durrant maddox palmer");
+        .offers("search", "durrant maddox palmer")
+        .play("search durrant")
+        .offers("at", "berths cargo-crib vestibule engineering");
 }
 
-/// P7.14–P7.18, P-R18, P-R24, PC27, PC33–PC36, PC42, PC44, DP76, DP92, S39
+/// S39, P7.14, P7.15, P7.16, PC35, DP92: the bait lies on the hiding place.
 #[test]
 fn never_found() {
-    let two = |more: &str| {
-        at(&format!(
-            "modules=hunting phase=showdown minute=8 1=durrant@rem 2=palmer@rem disks=2 claws=lf01a hand1=cw01a,cw02a hand2=cw06a {more} agenda=[Fighting(),HuntStrip(next:0),BaitAboard(),HideAboard()]"
-        ))
-    };
-    // 2 disks: REVEAL, HALON, SEARCH, REVEAL, SEARCH; the bait lies on the hiding place.
-    let table = two("")
+    let table = two_disks()
         .play("hide-in berths; bait berths; empty flight-deck; search durrant; at cargo-crib");
     let table = table.play("player 1; discard cw01a; player 2; discard cw06a; empty vestibule; search palmer; at engineering");
     assert_eq!(table.state.fight.hostility, 4);
     table.shows("bait=").asks([0]);
-    // In the Engineering Compartment it kills one, who is eliminated.
-    let table = two("")
+}
+
+/// 2 disks: REVEAL, HALON, SEARCH, REVEAL, SEARCH.
+fn two_disks() -> Table {
+    at(
+        "modules=hunting phase=showdown minute=8 1=durrant@rem 2=palmer@rem disks=2 claws=lf01a hand1=cw01a,cw02a hand2=cw06a agenda=[Fighting(),HuntStrip(next:0),BaitAboard(),HideAboard()]",
+    )
+}
+
+/// PC27, PC36, PC42
+#[test]
+fn two_disks_search_as_printed() {
+    let table = two_disks()
+        .play("hide-in berths; bait berths")
+        .asks([0])
+        .play("empty flight-deck")
+        .asks([1])
+        .play("search durrant; at cargo-crib")
+        .offers("player", "1 2")
+        .play("player 1; discard cw01a; player 2; discard cw06a")
+        .asks([0])
+        .play("empty vestibule");
+    // In the Engineering Compartment nothing is lost; that was the last search.
+    table
+        .play("search palmer; at engineering")
+        .asks([0])
+        .shows("hand1=cw02a hand2=");
+}
+
+/// P7.17, P7.18, P-R18, PC33, PC44, DP76
+#[test]
+fn in_the_engineering_compartment_it_kills_one() {
+    let table = two_disks()
         .play("hide-in engineering; bait berths; empty flight-deck; search durrant; at berths");
     let table = table
         .play("empty cargo-crib; search palmer; at vestibule")

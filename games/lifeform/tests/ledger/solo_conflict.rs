@@ -76,64 +76,83 @@ fn rounds_until_all_zones_are_empty() {
         .over("overrun");
 }
 
-/// D11.4–D11.10, D-R33, D-R51, D13.3, D13.18, D13.19, DP69
+/// D11.4, D11.5, D11.6, D11.10
 #[test]
 fn everything_that_matches() {
-    let wins = |zone: &str, more: &str, moves: &str| {
-        let table = alone(&format!("phase=showdown zones=primary({zone}) {more}"));
-        table
-            .play(&format!("defeat primary; {moves}"))
-            .over("survived");
-    };
-    wins(
+    clears(
         "1jaw,1tail",
         "hand0=cw01a",
         "fight cw01a; match jaw; match tail",
     );
-    wins("1acid", "hand0=cw15a", "fight cw15a; pair claw jaw acid");
-    wins(
+    clears("1acid", "hand0=cw15a", "fight cw15a; pair claw jaw acid");
+    clears(
         "1claw,1jaw,1tail",
         "hand0=cw32a",
         "fight cw32a; harpoon claw; harpoon jaw; harpoon tail",
     );
-    wins(
+    clears(
         "1acid",
         "hand0=cw32a,cw06a",
         "fight cw32a; fight cw06a; pair claw harpoon acid",
     );
-    wins(
-        "1claw,1jaw",
-        "tokens=extinguisher(1) hand0=cw19a",
-        "extinguish claw; fight cw19a; match claw; match claw",
-    );
-    wins(
+}
+
+/// The zone is cleared by these moves, which ends the conflict.
+fn clears(zone: &str, more: &str, moves: &str) {
+    let table = alone(&format!("phase=showdown zones=primary({zone}) {more}"));
+    table
+        .play(&format!("defeat primary; {moves}"))
+        .over("survived");
+}
+
+/// D11.8, D13.18, D13.19, DP69
+#[test]
+fn torch_harpoon_and_traits_match_anything() {
+    clears(
         "1claw,1jaw,1tail",
         "tokens=torch(1),harpoon(1)",
         "torch claw; harpoon-at jaw; trait grit tail",
     );
-    wins(
+    clears(
         "3acid",
         "",
         "trait grit acid; trait composure acid; trait professionalism acid",
     );
-    wins("2claw", "data0=claw-claw(1)", "spend claw-claw");
-    wins("1tail,1acid", "data0=tail-acid(1)", "spend tail-acid");
-    wins(
-        "1claw",
-        "hand0=flamethrower",
-        "fight flamethrower; match claw",
+    conflict("primary(1claw,1jaw)", "tokens=torch(2)")
+        .play("defeat primary")
+        .offers("torch", "claw jaw");
+}
+
+/// D11.9, D-R51
+#[test]
+fn a_data_token_matches_both_of_its_icons() {
+    clears("2claw", "data0=claw-claw(1)", "spend claw-claw");
+    clears("1tail,1acid", "data0=tail-acid(1)", "spend tail-acid");
+    conflict("primary(1claw,1jaw)", "data0=claw-claw(1) tokens=torch(2)")
+        .play("defeat primary")
+        .forbids("spend claw-claw");
+}
+
+/// D11.7, D13.3, D-R33
+#[test]
+fn the_extinguisher_changes_what_is_not_matched() {
+    clears(
+        "1claw,1jaw",
+        "tokens=extinguisher(1) hand0=cw19a",
+        "extinguish claw; fight cw19a; match claw; match claw",
     );
-    let two = conflict("primary(1claw,1jaw)", "data0=claw-claw(1) tokens=torch(2)")
-        .play("defeat primary");
-    two.forbids("spend claw-claw").offers("torch", "claw jaw");
-    // Matched icons stay matched when the extinguisher changes the rest.
     let table = conflict(
         "primary(1claw,1jaw,1acid)",
         "tokens=torch(1),extinguisher(1) hand0=cw19a",
     );
     let table = table.play("defeat primary; torch acid; extinguish claw");
     assert_eq!(table.state.fight.icons, [2, 0, 0, 0, 0]);
-    // The Mining Laser has no icon to fight with, a bound data token is gone.
+    // The Flamethrower has an icon to fight with, the Mining Laser has none.
+    clears(
+        "1claw",
+        "hand0=flamethrower",
+        "fight flamethrower; match claw",
+    );
     conflict("primary(1claw)", "hand0=mining-laser")
         .play("defeat primary")
         .over("overrun");

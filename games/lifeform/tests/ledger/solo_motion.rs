@@ -239,7 +239,7 @@ fn an_advance_can_be_held_back() {
     calm(&format!("{aboard} hand0=cw15a")).offers_only("reduce cw15a; go");
 }
 
-/// D8.13, D8.14, D9.1–D9.7, D-R23, D-R24, D-R25, D-R41, DP62, S25, HI20
+/// D8.13, D9.1, D9.2, D9.3, D9.4, D9.7
 #[test]
 fn a_proximity_conflict() {
     // HIDE: back 1, no chit; nobody is hidden.
@@ -257,7 +257,12 @@ fn a_proximity_conflict() {
         .rolling([2])
         .play("wait")
         .over("chit");
-    // Neither in the dark nor beside the android; HIDE always.
+    calm("motion=m8 hand0=").play("wait").over("caught");
+}
+
+/// D-R24: neither in the dark nor beside the android; HIDE always.
+#[test]
+fn in_the_dark_one_can_only_hide() {
     calm("motion=m8 hand0=cw06a outages=a09")
         .play("wait")
         .over("caught");
@@ -267,7 +272,11 @@ fn a_proximity_conflict() {
     calm("motion=m8 hand0=cw01a outages=a09")
         .play("wait")
         .shows("motion=m8");
-    // Things to throw: only the extinguisher token spares the chits.
+}
+
+/// D9.5, D9.6, D-R25: only the extinguisher token spares the chits.
+#[test]
+fn things_to_throw_at_the_lifeform() {
     calm("motion=m8 tokens=extinguisher(1)")
         .play("wait")
         .shows("motion=m8 chits=5+1 tokens=");
@@ -277,7 +286,12 @@ fn a_proximity_conflict() {
         .shows("motion=m8 chits=4+1 tokens=");
     let table = calm("motion=m8 hand0=cw32a").rolling([0]).play("wait");
     table.shows("motion=m8 chits=4+1 crew-discard=cw32a");
-    // Every space too many is a chit more (CR-A8: lifeform +3), after the option.
+}
+
+/// S25, D8.14, D-R23, D-R41, DP62, HI20
+#[test]
+fn every_space_too_many_is_a_chit_more() {
+    // CR-A8: lifeform +3, after the option.
     let table = crisis("cr-a8", "motion=m8 hand0=cw06a,cw24a").rolling([0, 0, 0]);
     let table = table.play("option 3").shows("motion=m7c chits=2+1");
     table.told(Viewer::Spectator, "Reacted Minute");

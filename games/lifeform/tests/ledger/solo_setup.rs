@@ -13,21 +13,37 @@ const READY: &str = "0=durrant@rem missions=a01(1) goals=cat,umbilicus,data boun
     loadout=weaponry(2),coolant(6),energy-cells(3),spacesuits(1) \
     agenda=[SoloRound(android:true),SoloTurn(part:countdown)]";
 
-fn ready(more: &str) -> Table {
+pub(crate) fn ready(more: &str) -> Table {
     calm(&format!("{READY} {more}"))
 }
 
-/// D1.1–D1.28, D-R1, D-R49, D-R53, DP54, DP97, I17
+/// A solo table before its first turn.
+fn laid_out() -> crate::table::Table {
+    dealt(1, &[("character", "palmer")], 4)
+        .offers_only("to b01; to b09")
+        .play("to b09; go")
+}
+
+/// D1.1, D1.2, D1.3, D1.4, D-R1, I17
 #[test]
-fn the_solo_table_as_it_is_laid_out() {
-    let table = dealt(1, &[("character", "palmer")], 4).offers_only("to b01; to b09");
-    let table = table.play("to b09; go");
-    let (s, rules) = (&table.state, &table.rules);
-    let at = |id: &str| rules.content.board.space(id).expect(id);
+fn what_a_solo_table_does_without() {
+    let table = laid_out();
+    let s = &table.state;
     assert!(s.is_solo() && s.images_out().next().is_none());
     assert!(s.claws.is_empty() && s.claw_deck.is_empty() && s.terror_deck.is_empty());
     assert!(s.objectives.is_empty() && s.objective_box.is_empty());
     assert!(s.laser_waits && s.flamethrower_waits);
+    // No skill, no energy cell.
+    let menu = table.menu().join(" ");
+    assert!(!menu.contains("skill") && !menu.contains("cell"), "{menu}");
+}
+
+/// D1.5, D1.6, D1.7, D1.8, D1.9, DP54
+#[test]
+fn what_lies_in_the_chambers_in_solo() {
+    let table = laid_out();
+    let (s, rules) = (&table.state, &table.rules);
+    let at = |id: &str| rules.content.board.space(id).expect(id);
     let tokens = |id| s.missions[at(id)];
     assert_eq!(["b09", "b06", "b07", "c10", "c09"].map(tokens), [2; 5]);
     assert_eq!((tokens("b01"), tokens("b03"), tokens("a04")), (0, 3, 2));
@@ -36,18 +52,45 @@ fn the_solo_table_as_it_is_laid_out() {
     assert_eq!(s.outages, set(["a07", "b12"]));
     assert_eq!(s.terrors, set(["a01", "b04"]).with(at("c14")));
     assert_eq!(s.solo.harpoons, set(["c05", "c12"]));
+    assert_eq!(s.solo.vents, kernel::SpaceSet::EMPTY);
+}
+
+/// D1.10, D1.24, D1.25, D1.26, D1.27
+#[test]
+fn chits_stowaways_and_crises_in_solo() {
+    let table = laid_out();
+    let (s, rules) = (&table.state, &table.rules);
     assert_eq!(
         s.solo.dens,
         rules.content.board.marks[lifeform::content::Mark::Vent]
     );
+    assert_eq!((s.solo.container.alive, s.solo.container.killed), (5, 1));
+    assert_eq!((s.solo.stowed, s.solo.spare_alive), (0, 7));
+    assert_eq!(s.solo.crisis.count_ones(), 36);
+    assert_eq!(s.solo.tokens[SoloToken::Survival], 0);
+}
+
+/// D1.11, D1.12, D1.14, D1.15, D1.16, D1.17
+#[test]
+fn where_the_trackers_start_in_solo() {
+    let table = laid_out();
+    let s = &table.state;
     assert_eq!(
         (s.malfunction, s.hits, s.android),
         (0, 0, Android::Inactive)
     );
     assert_eq!((s.cocoon, s.minute, s.overheating), (0, 31, 6));
     assert_eq!((s.solo.cells, s.solo.attack_5), (15, false));
-    assert_eq!(s.solo.motion, rules.content.solo.start);
-    assert_eq!((s.hero(), s.hero_at()), (Character::Palmer, at("a09")));
+    assert_eq!(s.solo.motion, table.rules.content.solo.start);
+}
+
+/// D1.18, D1.19, D1.20, D1.21, D1.23, D-R53
+#[test]
+fn what_the_solo_character_starts_with() {
+    let table = laid_out();
+    let s = &table.state;
+    let galley = table.rules.content.board.space("a09").expect("a09");
+    assert_eq!((s.hero(), s.hero_at()), (Character::Palmer, galley));
     assert_eq!((s.solo.nerve, s.solo.fear), (5, 0));
     assert!(
         s.solo
@@ -55,17 +98,15 @@ fn the_solo_table_as_it_is_laid_out() {
             .iter()
             .all(|token| *token == TraitToken::Unused)
     );
-    // The first hand of 4, and the card of step 2.
-    assert_eq!((s.hands[0].len(), s.crew_deck.len()), (5, 61));
     assert_eq!(s.analyzers[0], 1);
-    assert_eq!((s.solo.container.alive, s.solo.container.killed), (5, 1));
-    assert_eq!((s.solo.stowed, s.solo.spare_alive), (0, 7));
-    assert_eq!(s.solo.crisis.count_ones(), 36);
-    assert_eq!(s.solo.tokens[SoloToken::Survival], 0);
-    assert_eq!(s.solo.vents, kernel::SpaceSet::EMPTY);
-    // D-R2: no skill, no energy cell; onlookers see the hand (D-R49).
-    let menu = table.menu().join(" ");
-    assert!(!menu.contains("skill") && !menu.contains("cell"), "{menu}");
+}
+
+/// D1.22, D-R49: the first hand of 4, and the card of step 2; onlookers see it.
+#[test]
+fn the_solo_hand_is_open() {
+    let table = laid_out();
+    let s = &table.state;
+    assert_eq!((s.hands[0].len(), s.crew_deck.len()), (5, 61));
     let hand = |text: String| {
         text.split(' ')
             .find(|it| it.starts_with("hand0="))
@@ -77,7 +118,7 @@ fn the_solo_table_as_it_is_laid_out() {
     );
 }
 
-/// D2.1–D2.10, D2.12, D4.2, D-R4, D-R16, DP56
+/// D2.1, D2.12, D4.2, D-R4
 #[test]
 fn a_launch_needs_everything() {
     ready("")
@@ -93,30 +134,39 @@ fn a_launch_needs_everything() {
         .play("end turn")
         .shows("minute=30")
         .offers_only("end turn; launch");
-    let without = |old: &str, new: &str| {
-        let text = READY.replace(old, new);
-        assert_ne!(text, READY);
-        // D-R4: nothing can be mended aboard, so nothing is asked until the end but what the track
-        // asks.
-        let mut table = calm(&text);
-        while !table.waiting().is_empty() {
-            table = table.play("stow");
-        }
-        table.over("explosion");
-    };
-    without("weaponry(2)", "weaponry(1)");
-    without("energy-cells(3)", "energy-cells(2)");
-    without("coolant(6)", "coolant(4)");
-    without(",spacesuits(1)", "");
-    without("goals=cat,umbilicus,data", "goals=umbilicus,data");
-    without("goals=cat,umbilicus,data", "goals=cat,data");
-    without(
-        "goals=cat,umbilicus,data bound=claw-claw",
-        "goals=cat,umbilicus",
-    );
     // With a trait token left something can be done, and the menu says what is missing.
     alone(&READY.replace("weaponry(2)", "weaponry(1)")).refuses("launch", "D2.4");
     alone(&READY.replace("cat,umbilicus,data", "cat,data")).refuses("launch", "D2.1");
+}
+
+/// Ready but for this, nobody ever launches: nothing can be mended aboard, so nothing is asked
+/// until the end but what the track asks.
+fn never_launches(old: &str, new: &str) {
+    let text = READY.replace(old, new);
+    assert_ne!(text, READY);
+    let mut table = calm(&text);
+    while !table.waiting().is_empty() {
+        table = table.play("stow");
+    }
+    table.over("explosion");
+}
+
+/// D2.4, D2.5, D2.6, D2.7
+#[test]
+fn a_launch_needs_the_loadout() {
+    never_launches("weaponry(2)", "weaponry(1)");
+    never_launches("energy-cells(3)", "energy-cells(2)");
+    never_launches("coolant(6)", "coolant(4)");
+    never_launches(",spacesuits(1)", "");
+}
+
+/// D2.8, D2.9, D2.10
+#[test]
+fn a_launch_needs_the_objectives() {
+    let all = "goals=cat,umbilicus,data";
+    never_launches(all, "goals=umbilicus,data");
+    never_launches(all, "goals=cat,data");
+    never_launches(&format!("{all} bound=claw-claw"), "goals=cat,umbilicus");
 }
 
 /// D2.2, D2.3, D-R4, D-R5: boarding at any time, and no crisis for it.
@@ -146,7 +196,7 @@ fn danger_aboard_means_a_conflict() {
     assert!(table.state.solo.goals.iter().all(|&gained| gained));
 }
 
-/// D3.1–D3.6, L-R133
+/// D3.1–D3.6
 #[test]
 fn all_ways_of_losing() {
     calm("motion=m8 hand0=cw06a")
@@ -318,7 +368,7 @@ fn whoever_comes_into_engineering_takes_the_laser() {
     table.shows("hand0=mining-laser crises-gone=cr-c1 malfunction=1 motion=m2");
 }
 
-/// D4.21–D4.24, D-R8, D-R9, S24
+/// D4.21–D4.24, D-R8, D-R9
 #[test]
 fn the_repercussions_of_movement() {
     // Back where it began: skipped.

@@ -139,7 +139,7 @@ fn crafting() {
         .forbids("craft antidote chemicals medkit");
 }
 
-/// MC119, MC125, MC127, M-R89, M-R146, D19, M37.8
+/// MC125, MC127, M-R89, M-R146, D19, M37.8
 #[test]
 fn quests() {
     at("players=1 0=soldier@002(hand(search))")

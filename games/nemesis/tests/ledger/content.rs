@@ -243,7 +243,7 @@ fn a_room_missing_or_there_twice() {
     );
 }
 
-/// MC14–MC18, MC20, MC50
+/// MC14–MC18, MC50
 #[test]
 fn tracks_tokens_and_dice_that_cannot_be() {
     refuses(

@@ -496,3 +496,134 @@ fn an_intruder_player_without_cards_passes() {
         .asks([1])
         .seat(0, "passed");
 }
+
+/// M7.8: the ninth marker ends the game, and whoever is about to place it is warned.
+#[test]
+fn the_last_marker_is_warned_of() {
+    let eight = "002,003,004,005,006,007,008,009";
+    let sabotage = |rooms: &str, messages: &str| {
+        at(&format!(
+            "players=1 malfunction={rooms} 0=captain@001(hand(demolition,search))"
+        ))
+        .says("play demolition sabotage", messages);
+    };
+    sabotage(eight, "warn-last-malfunction");
+    sabotage(&eight[4..], "!warn-last-malfunction");
+    let burn = |rooms: &str, messages: &str| {
+        at(&format!(
+            "players=1 fire={rooms} 0=mechanic@001(hand(pyrotechnics,search),items(tools))"
+        ))
+        .says("play pyrotechnics burn", messages);
+    };
+    burn(eight, "warn-last-fire");
+    burn(&eight[4..], "!warn-last-fire");
+}
+
+/// MC56, M-R168: only a Flamethrower burns, and only once that is known.
+#[test]
+fn a_rifle_does_not_burn() {
+    let shot = |weakness: &str, held: &str| {
+        at(&format!(
+            "players=1 met intruders=adult@006 attacks=2 weaknesses={weakness},vital-places,way-of-moving \
+             0=scout@006(keeps-first,hand(search),held({held}))"
+        ))
+        .rolling([ONE_HIT])
+        .play("shoot 0 adult-1")
+    };
+    shot("vulnerability-to-fire(*)", "rifle.0*4").shows("intruders=adult-1@006*1");
+    shot("vulnerability-to-fire", "flamethrower.0*4").shows("intruders=adult-1@006*1");
+    shot("vulnerability-to-fire(*)", "flamethrower.0*4").shows("intruders=adult-1@006*2");
+}
+
+/// MC102: Full Auto needs Ammo.
+#[test]
+fn an_empty_rifle_does_not_fire() {
+    at("players=1 met intruders=adult@006 0=soldier@006(keeps-first,hand(full-auto),held(assault-rifle.0))")
+        .forbids("play full-auto full-auto");
+}
+
+/// M-R201, MC144: what is bound already is bound to nothing else.
+#[test]
+fn a_bound_pair_is_not_bound_again() {
+    let scout = |slot: u8| {
+        at(&format!(
+            "players=1 0=scout@006(hand(search,rest),items(duct-tape),\
+             held(rifle.0*4,fire-extinguisher.0,prototype-shotgun.{slot}*1))"
+        ))
+    };
+    scout(1).forbids("use duct-tape bind");
+}
+
+/// MC127, D19, M37.5: a Heavy Quest Item needs a Hand.
+#[test]
+fn a_heavy_quest_item_needs_an_empty_hand() {
+    at("players=1 0=scout@006(hand(search,rest),items(energy-charge),held(rifle.0*4,corpse-blue.1))")
+        .play("quest motion-scanner energy-charge")
+        .offers_only("slot 0; slot 1")
+        .play("slot 1; pay rest")
+        .seat(0, "held(rifle.0*4,motion-scanner.1)")
+        .shows("corpses=blue:006");
+}
+
+/// M-R33, M-R189: of scarce Doors none is taken from where the same Action has just put it.
+#[test]
+fn a_door_just_closed_is_not_moved_on() {
+    let doors = "closed=006-011,001-002,001-003,001-004,003-007,004-008,005-010,009-010,007-008,008-011,010-013 \
+                 destroyed=002-006";
+    at(&format!(
+        "players=1 {doors} 0=captain@014(hand(search,rest))"
+    ))
+    .play("room doors; to 006; toggle 007")
+    .forbids("relocate 006 007")
+    .play("toggle 005")
+    .forbids("relocate 006 007")
+    .allows("relocate 001 002");
+}
+
+/// M-R201: Hands are counted from one.
+#[test]
+fn the_second_hand_is_called_so() {
+    let held = "held(rifle.0*4,corpse-blue.1)";
+    let drops = at(&format!(
+        "players=2 met events=6 attacks=9 wounds=arm bag=blank0*1 intruders=adult@006 \
+         0=captain@001(keeps-first) 1=scout@006(passed,keeps-first,{held})"
+    ))
+    .play("pass");
+    drops.reads("slot 1", "Empty Hand 2: Corpse");
+}
+
+/// M-R134: who has refused is not asked the same again.
+#[test]
+fn a_refused_offer_is_not_made_again() {
+    at(
+        "players=2 met intruders=adult@006 0=soldier@006(keeps-first,hand(covering-fire,search,rest)) \
+         1=pilot@006(keeps-first,hand(search))",
+    )
+    .play("play covering-fire cover; both 1; corridor 007; refuse")
+    .asks([0])
+    .play("play covering-fire cover; both 1")
+    .offers("corridor", "002 005 011");
+}
+
+/// MC149: of one tile that is left only that one is looked at.
+#[test]
+fn the_last_tile_is_looked_at_alone() {
+    at("players=1 unexplored=006(doors1) 0=captain@011(hand(search),items(nemesis-plans))")
+        .play("use nemesis-plans look-at-two")
+        .shows("unexplored=006(doors1,tile0)");
+    // No pair twice: the second has the higher number.
+    at("players=1 unexplored=006(doors1),010(fire1),013(doors2) 0=captain@011(hand(search),items(nemesis-plans))")
+        .play("use nemesis-plans look-at-two")
+        .offers("to", "006 010");
+}
+
+/// MC125: an Autoloader makes nothing cheaper but loading.
+#[test]
+fn an_autoloader_saves_only_loading() {
+    at(
+        "players=1 0=soldier@002(quests(1),hand(search,rest),items(duct-tape),\
+        held(assault-rifle.0*1+autoloader,fire-extinguisher.1))",
+    )
+    .play("use duct-tape bind; pay rest")
+    .seat(0, "hand(search)");
+}

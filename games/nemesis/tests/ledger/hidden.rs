@@ -54,7 +54,7 @@ fn the_bag_is_open_by_kind_and_number() {
     assert_eq!(seen(&table, Spectator).bag, table.state.bag);
 }
 
-/// H9, H18, H19, M3.3, M37.1, M37.2, M37.3, M-R88
+/// H18, M3.3, M37.1–M37.3, M-R88
 #[test]
 fn inventories_show_backs() {
     at("players=2 0=captain@011(items(tools,tools,medkit)) 1=pilot@001(held(prototype-rifle.0*1))")
@@ -119,7 +119,7 @@ fn whoever_acts_next_does_not_see_what_was_scanned() {
     }
 }
 
-/// H10, H13, H20, H21, M4.8, M2.18, M-R101
+/// H10, H13, H20, H21, M4.8, M2.18
 #[test]
 fn open_things_are_open() {
     let table = at(
@@ -133,7 +133,7 @@ fn open_things_are_open() {
     assert!(table.seen_by(seat(1)).contains("items(log-key,?/blue)"));
 }
 
-/// H11, H12, H32, M3.5, M9.1, M9.4, M-R14
+/// H11, H12, H32, M3.5, M9.4, M-R14
 #[test]
 fn objectives_are_their_owners() {
     let table = at("players=2 met 0=captain@011(keeps-first) 1=pilot@001(keeps-second)");
@@ -242,7 +242,7 @@ fn risk_assessment_is_remembered_until_a_shuffle() {
         .allows("play risk-assessment foresee");
 }
 
-/// H22, H23, H28, MC164, M-R176, M49.11, D57
+/// H22, H28, MC164, M-R176, M49.11, D57
 #[test]
 fn the_intruder_players_cards_are_secret() {
     let brood = "players=3 intruder met bereaved corpses=0:001 round=(seat:0) turn=(number:5,players:true,intruder:true) \

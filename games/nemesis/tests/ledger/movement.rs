@@ -114,15 +114,20 @@ fn fire_hurts_intruders() {
     .shows("intruders=adult-1@003*1 carcasses=");
 }
 
-/// M20.6, M20.7, M20.9, M20.10, MC87, MC88, M4.3
+/// M20.7, MC87
 #[test]
-fn malfunctions_are_made_and_repaired() {
+fn malfunctions_are_made() {
     at("players=1 0=captain@003(hand(demolition,search))")
         .play("play demolition sabotage")
         .shows("malfunction=003");
     at("players=1 malfunction=003 0=captain@003(hand(demolition,search))")
         .forbids("play demolition sabotage");
     at("players=1 0=captain@016(hand(demolition))").forbids("play demolition sabotage");
+}
+
+/// M20.6, M20.9, M20.10, MC88, M4.3
+#[test]
+fn malfunctions_are_repaired() {
     at("players=1 malfunction=003 0=mechanic@003(hand(fast-repairs))")
         .play("play fast-repairs fix")
         .shows("malfunction=");
@@ -164,7 +169,7 @@ fn doors_are_opened_closed_destroyed_and_mended() {
     .seat(0, "items(plasma-torch)");
 }
 
-/// M14.2, M22.1, M6.9, MC59, M-R171, M-R163, MC38
+/// M14.2, M6.9, MC59, M-R171, M-R163, MC38
 #[test]
 fn the_way_of_moving() {
     let weak = "weaknesses=way-of-moving(*),vital-places,way-of-fighting";

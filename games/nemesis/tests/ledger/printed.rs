@@ -95,7 +95,7 @@ fn there_is_a_face_for_everything_in_the_box() {
     assert_eq!(of("item:"), Item::COUNT + 3);
 }
 
-/// MC88, MC86, MC4, MC131, MC156, MC118, MC65, MC161
+/// MC88, MC86, MC4, MC131, MC118, MC65
 #[test]
 fn faces_say_what_is_printed() {
     let repairs = face("card:basic-repairs");

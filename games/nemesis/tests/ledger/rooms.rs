@@ -5,7 +5,7 @@ use kernel::Viewer::{self, Spectator};
 
 use crate::common::{MISS, SILENCE, Says as _, at, number};
 
-/// M43.1, M43.2, M11.13, M37.7, M-R145, D13, D23
+/// M43.1, M43.2, M11.13, M37.7, D13
 #[test]
 fn the_armory_loads_energy_weapons() {
     at("players=1 0=scout@002(hand(search,rest),held(rifle.0*1))")
@@ -15,8 +15,15 @@ fn the_armory_loads_energy_weapons() {
         .play("room arm")
         .seat(0, "held(rifle.0*4)");
     at("players=1 0=captain@002(hand(search,rest))").forbids("room arm");
+}
+
+/// M-R145, D23
+#[test]
+fn the_armory_asks_which_weapon_in_hand() {
     at("players=1 0=scout@002(hand(search,rest),held(rifle.0*1,prototype-pistol.1*1))")
-        .play("room arm; held 1")
+        .play("room arm")
+        .offers("held", "0 1")
+        .play("held 1")
         .seat(0, "held(rifle.0*1,prototype-pistol.1*3)");
 }
 
@@ -28,7 +35,7 @@ fn the_signal_can_be_sent_twice() {
         .seat(0, "signal");
 }
 
-/// M43.4, M34.1, M34.2, M34.3, M34.4, M-R63, D24, D36
+/// M43.4, M34.1, M34.2, M34.4, D24
 #[test]
 fn the_emergency_room_treats() {
     let hurt = "players=1 0=captain@004(light2,wounds(leg,arm+,hand+),hand(search,rest))";
@@ -36,16 +43,23 @@ fn the_emergency_room_treats() {
         .play("room dress-all")
         .seat(0, "wounds(leg+,arm+,hand+) light2");
     at(hurt)
-        .play("room heal-one; wound 2")
-        .seat(0, "wounds(leg,arm+)")
-        .shows("wound-discard=hand");
-    at(hurt)
         .play("room heal-all-light")
         .seat(0, "!light2 wounds=3");
+}
+
+/// M34.3, D36
+#[test]
+fn only_a_dressed_wound_is_healed() {
+    at("players=1 0=captain@004(light2,wounds(leg,arm+,hand+),hand(search,rest))")
+        .play("room heal-one")
+        .offers("wound", "1 2")
+        .play("wound 2")
+        .seat(0, "wounds(leg,arm+)")
+        .shows("wound-discard=hand");
     at("players=1 0=captain@004(wounds(leg),hand(search,rest))").forbids("room heal-one");
 }
 
-/// M43.9, M43.10, M43.11, M-R48, M-R194, M19.6, D26
+/// M43.9–M43.11, M-R48, M-R194, D26
 #[test]
 fn fire_control_reaches_any_room() {
     let start = "players=1 met events=6 0=captain@010(keeps-first,hand(search,rest))";
@@ -88,7 +102,7 @@ fn a_weakness_face_up_counts_for_all() {
     .shows("intruders=adult-1@006*1");
 }
 
-/// M43.17, M43.18, M35.1, M35.2, M35.3, M-R90, D28
+/// M43.17, M43.18, M35.1, M35.2, M35.3
 #[test]
 fn the_laboratory_reveals_weaknesses() {
     let lab = "players=2 0=captain@013(hand(search,rest)) 1=pilot@013(held(corpse-blue.0))";
@@ -98,10 +112,16 @@ fn the_laboratory_reveals_weaknesses() {
         .shows("weaknesses~vulnerability-to-fire(*)")
         .shows_to(Spectator, "weaknesses~vulnerability-to-fire(*)")
         .seat(1, "held(corpse-blue.0)");
+    at("players=1 0=captain@013(hand(search,rest))").forbids("room research");
+}
+
+/// M-R90, D28
+#[test]
+fn the_laboratory_asks_which_kind_is_analysed() {
+    let lab = "players=2 0=captain@013(hand(search,rest)) 1=pilot@013(held(corpse-blue.0))";
     at(&format!("{lab} carcasses=013:1"))
         .play("room research")
         .offers("analyse", "corpse carcass");
-    at("players=1 0=captain@013(hand(search,rest))").forbids("room research");
     at(&lab.replace(
         "players=2",
         "players=2 weaknesses=vulnerability-to-fire(*),vital-places,way-of-moving",
@@ -160,15 +180,20 @@ fn the_command_center_sets_doors() {
         .shows("closed=006-007 destroyed=002-006");
 }
 
-/// M44.11, M44.12, M45.7, M-R96, M2.11, M2.12, H5, I16
+/// M44.11, M44.12, M-R96, M2.12, H5
 #[test]
-fn engines_are_looked_at() {
+fn engine_control_shows_all_engines_to_one() {
     at("players=2 malfunction=021 engines=working,damaged,working 0=captain@015(hand(search,rest)) 1=pilot@001")
         .shows_to(Viewer::Seat(Seat(0)), "engines=?,?,?")
         .play("room check-engines")
         .shows_to(Viewer::Seat(Seat(0)), "engines=working(0),damaged(0),working(0)")
         .shows_to(Viewer::Seat(Seat(1)), "engines=?(0),?(0),?(0)")
         .shows("engines=working(0),damaged(0),working(0)");
+}
+
+/// M45.7, M2.11
+#[test]
+fn an_engine_room_shows_its_own_engine() {
     at("players=1 engines=working,damaged,working 0=captain@020(hand(search,rest))")
         .play("room check-engine")
         .shows("engines=working,damaged(0),working");
@@ -196,7 +221,7 @@ fn monitoring_shows_tile_and_token_in_secret() {
         .told(Spectator, "LookedAtRoom !SawRoom");
 }
 
-/// M44.16, M44.20, M18.3, M18.5, M-R23, M38.7, M20.3, M43.26
+/// M44.16, M44.20, M18.5, M20.3, M-R23, M38.7
 #[test]
 fn the_room_covered_with_slime() {
     at("players=1 tiles=006:slime-room unexplored=006(malfunction3) 0=captain@011(hand(search,rest))")
@@ -256,35 +281,48 @@ fn hibernation_opens_on_blue() {
         .seat(0, "!asleep @011");
 }
 
-/// M46.5, M46.6, M46.7, M46.8, M46.10, M46.11, M46.12, M-R66, M-R75, M-R76, M-R77, M-R80, M14.1,
-/// D20, D25, M7.15
+/// M46.6, M46.7, M46.8, M-R75, M-R77, D20
 #[test]
-fn waiting_and_launching() {
-    let waiting = "players=3 met pods=1A,2B,3A+ nest=4 malfunction=005 2=scout@001(keeps-first) \
-                   1=pilot@005(pod1,keeps-first,held(egg.0)) agenda=[Rounds(ended:false),BoardPod(waiting:true)]";
-    let start = || {
-        at(&format!(
-            "{waiting} 0=captain@005(pod1,keeps-first,hand(search))"
-        ))
-        .offers_only("launch; stay; leave")
-    };
-    start()
-        .play("launch")
-        .seat(0, "launched")
-        .seat(1, "launched held(egg.0)")
-        .shows("pods=2B,3A+")
-        .asks([2]);
+fn whoever_waits_in_a_pod_launches_stays_or_leaves() {
+    let start = || waiting().offers_only("launch; stay; leave");
+    start().play("launch").seat(0, "launched");
     start().play("stay; done").seat(0, "passed pod1").asks([1]);
     start()
         .play("leave")
         .seat(0, "@005 !pod1 !passed")
         .allows("walk 006; pass");
-    // With several suitable Pods one chooses; a second one aboard may launch at once.
+}
+
+/// Two wait in a locked Pod of a Section with a Malfunction; one of them holds an Egg.
+fn waiting() -> crate::common::Table {
+    at(
+        "players=3 met pods=1A,2B,3A+ nest=4 malfunction=005 2=scout@001(keeps-first) \
+        1=pilot@005(pod1,keeps-first,held(egg.0)) 0=captain@005(pod1,keeps-first,hand(search)) \
+        agenda=[Rounds(ended:false),BoardPod(waiting:true)]",
+    )
+}
+
+/// M46.5, M46.11, M46.12, M-R66, M-R76, M7.15
+#[test]
+fn a_launch_takes_everybody_along_with_what_they_hold() {
+    waiting()
+        .play("launch")
+        .seat(0, "launched")
+        .seat(1, "launched held(egg.0)")
+        .shows("pods=2B,3A+")
+        .asks([2]);
+}
+
+/// M46.10, M-R80, D25
+#[test]
+fn whoever_enters_chooses_the_pod_and_may_launch_at_once() {
     at("players=3 pods=1A+,2B,3A+ 0=captain@005(hand(search,rest)) 1=pilot@005(pod1) 2=scout@001")
         .rolling([SILENCE])
         .play("room evacuate")
         .offers_only("pod 1; pod 3")
-        .play("pod 1; launch")
+        .play("pod 1")
+        .allows("launch")
+        .play("launch")
         .seat(1, "launched");
 }
 
@@ -311,7 +349,7 @@ fn a_card_gives_the_room_action() {
     at("players=1 0=pilot@003(hand(old-friend))").forbids("play old-friend signal");
 }
 
-/// M38.3, M38.5, M-R87, M-R142, MC84, MC106, D15
+/// M38.3, M38.5, M-R142, MC84, MC106, D15
 #[test]
 fn searching_white_rooms_and_empty_ones() {
     at("players=1 items=007:1 yellow=tools,chemicals 0=scout@007(hand(search,scavenging,rest))")

@@ -5,7 +5,7 @@ use kernel::Viewer::Spectator;
 
 use crate::common::{ADULT, MISS, ONE_HIT, SILENCE, SMALL, Says as _, TWO_HITS, at, night, number};
 
-/// S46, M12.1, M-R18, MC2, M11.4, M11.5, M11.6, M11.14, M42.1
+/// S46, M-R18, MC2, M11.4, M11.6, M42.1
 #[test]
 fn s46_basic_actions_in_combat() {
     let here = "players=2 met eggs=003:1 nest=4 corpses=blue:003 1=pilot@003(keeps-first) \
@@ -81,7 +81,7 @@ fn s49_interruption() {
     .seat(0, "items(tools) hand(search)");
 }
 
-/// S50, M-R128, M-R129, MC26, MC104, MC126, M-R124, D43
+/// S50, M-R128, M-R129, MC26, MC104, MC126
 #[test]
 fn s50_ignoring_attacks() {
     // The Pilot triggers an Encounter in the Soldier's Room; a Breeder comes and draws Frenzy.
@@ -165,7 +165,7 @@ fn s52_covering_fire() {
         .seat(1, "@006");
 }
 
-/// S53, M-R136, M-R137, MC4, MC92, MC120, D55
+/// S53, M-R136, M-R137, MC92, MC120, D55
 #[test]
 fn s53_order_by_intercom() {
     let start = "players=2 met attacks=12 1=scout@013(keeps-first,passed)";
@@ -298,7 +298,7 @@ fn s63_eclosion() {
     .told(Viewer::Everything, "Died Appeared Scanned Infested");
 }
 
-/// S64, MC27, MC29, M-R166, M-R167, M-R180, M24.2
+/// S64, MC27, MC29, M-R166, M-R167, M24.2
 #[test]
 fn s64_creeper_cards() {
     let strike = |more: &str, rolls: &[u32]| {
@@ -476,7 +476,7 @@ fn s75_search_with_full_hands() {
     search("decoy,grenade").offers_only("take 0; take 1");
 }
 
-/// S76, M-R183, M-R179, M12.11, M12.12, M12.13, D63
+/// S76, M-R183, M12.11–M12.13, D63
 #[test]
 fn s76_a_deal() {
     let agreed = || {
@@ -649,7 +649,7 @@ fn s86_moved_by_others() {
         .told(Spectator, "Moved NoiseRolled");
 }
 
-/// S87, M-R201, M-R122, M-R154, MC52, MC144, D50
+/// S87, M-R201, M-R122, M-R154, MC52, D50
 #[test]
 fn s87_bound_pair() {
     let held = "held(rifle.0*4,fire-extinguisher.0,corpse-blue.1)";

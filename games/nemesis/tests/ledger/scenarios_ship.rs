@@ -26,27 +26,27 @@ fn s25_failed_evacuation() {
     at(&format!("{start} malfunction=005")).refuses("room evacuate", "M20.1");
 }
 
-/// S26, M32.9, M32.4, M32.6, M32.7, M44.9, M44.17, M44.19, M-R56, M-R61, M-R62
+/// S26, M44.17, M44.19, M32.4, M32.6, M32.9
 #[test]
 fn s26_shower_scan() {
-    let shower = "players=2 tiles=006:shower-room 1=pilot@006";
-    at(&format!(
-        "{shower} 0=captain@006(slime,hand(search,rest,i,i,c))"
-    ))
-    .play("room shower; pay search; pay rest")
-    .offers_only("no-scan; scan")
-    .play("scan")
-    .shows("removed=1,0")
-    .seat(0, "!slime larva hand(infected!,infected!)");
-    at(&format!(
-        "{shower} 0=captain@006(larva,hand(search,rest,infected!))"
-    ))
-    .play("room shower; pay search; pay rest; scan")
-    .shows("corpses=0:006 intruders=creeper-1@006 met")
-    .told(Spectator, "Died Appeared !Attacks")
-    .asks([1])
-    .play("keep first")
-    .seat(1, "keeps-first !dead");
+    at("players=2 tiles=006:shower-room 1=pilot@006 0=captain@006(slime,hand(search,rest,i,i,c))")
+        .play("room shower; pay search; pay rest")
+        .offers_only("no-scan; scan")
+        .play("scan")
+        .shows("removed=1,0")
+        .seat(0, "!slime larva hand(infected!,infected!)");
+}
+
+/// M32.7, M44.9, M-R56, M-R61, M-R62
+#[test]
+fn a_second_larva_found_by_a_scan_is_death() {
+    at("players=2 tiles=006:shower-room 1=pilot@006 0=captain@006(larva,hand(search,rest,infected!))")
+        .play("room shower; pay search; pay rest; scan")
+        .shows("corpses=0:006 intruders=creeper-1@006 met")
+        .told(Spectator, "Died Appeared !Attacks")
+        .asks([1])
+        .play("keep first")
+        .seat(1, "keeps-first !dead");
 }
 
 /// S27, M43.28, M43.29, M43.30, M43.31, M-R58
@@ -132,7 +132,7 @@ fn s31_engines() {
     .seat(0, "asleep");
 }
 
-/// S32, M8.5, M8.6, M8.7, M8.8, M-R12, MC16
+/// S32, M8.5–M8.8, M-R12
 #[test]
 fn s32_coordinates() {
     at(
@@ -149,7 +149,7 @@ fn s32_coordinates() {
     .told(Spectator, "EnginesRevealed Arrived Died ObjectiveShown");
 }
 
-/// S33, M8.9, M8.10, M8.11, M8.12, M8.13, M-R59
+/// S33, M8.9, M8.10, M8.12, M8.13, M-R59
 #[test]
 fn s33_contamination_check() {
     let end = |cards: &str| {
@@ -176,7 +176,7 @@ fn s34_waiting_pod_overrun() {
     .seat(2, "@005 !pod1");
 }
 
-/// S35, D30, M44.1, M44.2, M44.3, M44.4, M44.5, M-R93, M-R94
+/// S35, D30, M44.1, M44.2, M44.4, M44.5
 #[test]
 fn s35_airlock() {
     let start = "players=2 met events=16 bag=blank0*1 fire=015 closed=011-015 intruders=adult@015 \
@@ -202,40 +202,82 @@ fn s35_airlock() {
         .shows("!airlock closed=015-016,015-018");
 }
 
-/// S36, M6.12, M6.13, M6.14, M6.15, M6.16, M6.17, M6.18, M6.19, M6.20, M6.21, M-R29, M-R37, M-R39,
-/// M-R40, M-R41, M-R112, M-R202
+/// S36, M6.12, M6.13, M6.14
 #[test]
 fn s36_bag_development() {
-    let dawn = |more: &str, rolls: &[u32]| {
-        at(&format!("players=3 met events=16 attacks=12 {more}"))
+    let crew = "0=captain@001(keeps-first) 1=pilot@006(passed,keeps-first) 2=scout@008(passed,keeps-first)";
+    let dawn = |bag: &str, more: &str, rolls: &[u32]| {
+        at(&format!(
+            "players=3 met events=16 attacks=12 {crew} bag=blank0*1,{bag} {more}"
+        ))
+        .rolling(rolls.iter().copied())
+        .play("pass")
+    };
+    dawn("larva1*1", "", &[1, 0]).shows("bag=blank0*1,adult2*1");
+    dawn("creeper1*1", "", &[1, 1]).shows("bag=blank0*1,breeder4*1");
+    dawn("adult3*1", "intruders=adult@001", &[1, SILENCE, number(1)])
+        .shows("bag=blank0*1,adult3*1 noise=004-008");
+    dawn("queen4*1", "unexplored=016(doors1)", &[1]).shows("nest=6 bag=blank0*1,queen4*1");
+    dawn("queen4*1", "nest=0 nest-destroyed", &[1]).shows("nest=0 bag=blank0*1,queen4*1");
+}
+
+/// M6.15, M6.16, M6.17, M6.21, M-R29, M-R112
+#[test]
+fn adult_and_breeder_drawn_make_everybody_roll_who_is_not_in_combat() {
+    for token in ["adult3*1", "breeder3*1"] {
+        let dawn = |rolls: &[u32]| {
+            at(&format!(
+                "players=3 met events=16 attacks=12 bag=blank0*1,{token} intruders=larva@001 \
+                 0=captain@001(larva,keeps-first) 1=pilot@006(passed,keeps-first,hand(search,rest,repairs)) \
+                 2=scout@008(passed,keeps-first)"
+            ))
             .rolling(rolls.iter().copied())
             .play("pass")
-    };
-    let crew = "0=captain@001(keeps-first) 1=pilot@006(passed,keeps-first) 2=scout@008(passed,keeps-first)";
-    dawn(&format!("{crew} bag=blank0*1,larva1*1"), &[1, 0]).shows("bag=blank0*1,adult2*1");
-    dawn(&format!("{crew} bag=blank0*1,creeper1*1"), &[1, 1]).shows("bag=blank0*1,breeder4*1");
-    dawn(
-        &format!("{crew} bag=blank0*1,adult3*1 intruders=adult@001"),
-        &[1, SILENCE, number(1)],
+        };
+        dawn(&[1, SILENCE, number(1)])
+            .shows(&format!("bag=blank0*1,{token} noise=004-008"))
+            .told(Spectator, "TokenDrawn NoiseRolled NoiseRolled TurnBegan");
+    }
+}
+
+/// M6.20
+#[test]
+fn a_blank_drawn_adds_an_adult() {
+    at("players=1 met events=16 bag=blank0*1 0=captain@001(keeps-first)")
+        .rolling([0, 0])
+        .play("pass")
+        .shows("bag=blank0*1,adult2*1");
+}
+
+/// M6.18, M-R39, M-R40
+#[test]
+fn the_queen_drawn_comes_to_whoever_is_in_the_nest() {
+    at(
+        "players=3 met events=16 attacks=12 noise=015-016 bag=blank0*1,queen4*1 \
+         0=captain@001(keeps-first) 1=pilot@016(passed,keeps-first,hand(search)) \
+         2=scout@016(passed,keeps-first,hand(search,rest))",
     )
-    .shows("bag=blank0*1,adult3*1 noise=004-008");
-    dawn(
-        &format!("{crew} bag=blank0*1,queen4*1 unexplored=016(doors1)"),
-        &[1],
-    )
-    .shows("nest=6 bag=blank0*1,queen4*1");
-    dawn(
-        &format!("{crew} bag=blank0*1,queen4*1 nest=0 nest-destroyed"),
-        &[1],
-    )
-    .shows("nest=0 bag=blank0*1,queen4*1");
-    dawn(
-        "noise=015-016 bag=blank0*1,queen4*1 0=captain@001(keeps-first) 2=scout@008(passed,keeps-first) \
-         1=pilot@016(passed,keeps-first,hand(search))",
-        &[1],
-    )
+    .rolling([1])
+    .play("pass")
     .shows("noise= intruders=queen-1@016 bag=blank0*1")
+    .seat(1, "wounds=1")
+    .seat(2, "wounds=0")
     .told(Spectator, "Encounter Quiet Appeared Surprised SeriousWound");
+}
+
+/// M6.19, M-R41, M-R202
+#[test]
+fn the_queen_lays_an_egg_unless_the_nest_is_destroyed() {
+    let dawn = |nest: &str| {
+        at(&format!(
+            "players=1 met events=16 bag=blank0*1,queen4*1 0=captain@001(keeps-first) {nest}"
+        ))
+        .rolling([1])
+        .play("pass")
+    };
+    dawn("unexplored=016(doors1)").shows("nest=6 bag=blank0*1,queen4*1");
+    dawn("nest=4").shows("nest=5 bag=blank0*1,queen4*1");
+    dawn("nest=0 nest-destroyed").shows("nest=0 bag=blank0*1,queen4*1");
 }
 
 /// S37, M22.3, M-R34, M-R35
@@ -249,7 +291,7 @@ fn s37_adult_overflow() {
         .shows("intruders=adult-1@015,adult-2@015,adult-3@015,adult-4@006 bag=blank0*1,adult2*4,adult3*1");
 }
 
-/// S38, M30.1, M30.2, M30.3, M30.4, M30.8, M-R20, M6.4
+/// S38, M30.1–M30.3, M30.8, M6.4
 #[test]
 fn s38_attack_target() {
     let start = "players=3 met events=16 attacks=2 bag=blank0*1 intruders=adult@006 \
@@ -316,27 +358,42 @@ fn s41_eggs() {
     night("players=2 nest=3 fire=016 events=16 0=captain@001 1=pilot@011(passed)").shows("nest=2");
 }
 
-/// S42, M12.9, M36.3, M37.4, M37.5, M37.6, M37.11, M37.12, M38.1, M38.2, M38.4, M38.6, M-R82,
-/// M-R86, M-R88
+/// S42, M37.4, M37.5, M37.6, M37.12, M-R82
 #[test]
 fn s42_hands_full() {
-    let search = || {
-        at("players=1 items=002:1 red=prototype-shotgun,grenade \
-            0=scout@002(hand(search,rest),held(rifle.0*4,corpse-blue.1))")
-        .play("play search search")
-        .shows("!items")
-    };
-    search()
+    search_with_full_hands()
         .offers_only("take-for 0 0; take-for 0 1; take 1; take-neither")
         .play("take-for 0 0")
         .seat(0, "held(prototype-shotgun.0*1,corpse-blue.1)")
         .shows("red-discard=")
         .told(Spectator, "Searched Dropped Took !Finds");
-    search().play("take-for 0 1").shows("corpses=blue:002");
-    search()
+    search_with_full_hands()
+        .play("take-for 0 1")
+        .shows("corpses=blue:002");
+    search_with_full_hands()
         .play("take-neither")
-        .seat(0, "held(rifle.0*4,corpse-blue.1) items=0")
-        .counts("red=30");
+        .seat(0, "held(rifle.0*4,corpse-blue.1) items=0");
+}
+
+/// A red Room with one Item: a Heavy one and another are found.
+fn search_with_full_hands() -> crate::common::Table {
+    at("players=1 items=002:1 red=prototype-shotgun,grenade \
+        0=scout@002(hand(search,rest),held(rifle.0*4,corpse-blue.1))")
+    .play("play search search")
+}
+
+/// M38.2, M38.4, M38.6, M12.9, M36.3
+#[test]
+fn a_search_takes_one_of_two_from_the_rooms_deck() {
+    search_with_full_hands()
+        .shows("!items")
+        .play("take 1")
+        .seat(0, "items(grenade) held(rifle.0*4,corpse-blue.1)")
+        .counts("red=29");
+    at("players=1 items=002:1 red=prototype-shotgun,grenade 0=scout@002(hand(search))")
+        .play("play search search; take 0")
+        .seat(0, "items=0 held(rifle.0*4,prototype-shotgun.1*1)")
+        .counts("red=29");
 }
 
 /// S43, M44.6, M44.7, M-R99, MC51, M-R121
@@ -355,7 +412,7 @@ fn s43_cabins() {
     wake(start.replace("hand(", "wounds(body),hand(")).seat(0, "hand=5");
 }
 
-/// S44, M48.4, M48.5, M48.6, M-R102, M-R103, M-R192
+/// S44, M48.4–M48.6, M-R102, M-R103
 #[test]
 fn s44_coop_revive() {
     let start = "players=2 cooperative bereaved events=16 0=captain@004(held(corpse-1.0)) \
@@ -367,34 +424,74 @@ fn s44_coop_revive() {
     night(&format!("{start} malfunction=004")).seat(1, "dead hand=0");
 }
 
-/// S45, M49.1, M49.3, M49.4, M49.5, M49.6, M49.7, M49.8, M49.10, M49.12, M49.13, M49.14, M-R104,
-/// M-R105, M-R106, D39, D40, D41
+/// S45, M49.4, M49.5, M49.8, M-R106, D41
 #[test]
 fn s45_intruder_player() {
-    let dead = at("players=3 intruder met fire=003 events=16 attacks=12,1,2 bag=blank0*1 intruders=adult@006 \
-                   0=captain@003(wounds(leg,body,hand),keeps-first) \
-                   1=pilot@006(passed,keeps-first,hand(search,rest,repairs,demolition)) 2=scout@001(passed,keeps-first)")
-        .play("pass")
-        .asks([0])
-        .offers_only("agree; refuse")
+    let turn = offered_the_role()
         .rolling([0, 0])
-        .play("agree");
-    let turn = dead
+        .play("agree")
         .told(
             Spectator,
             "RoleChosen Time Attacks EventDrawn TokenDrawn TurnBegan",
         )
         .shows("first=1 time=14");
     assert_eq!(turn.state.brood.hand.len(), 3);
-    let turn = turn.forget().play("pass; done; pass; done").asks([0]);
     // The lowest cards of the deck were drawn last: 10, 9, 8.
-    turn.allows("plot 10 move; plot 10 attack; plot 10 effect; pass")
+    let turn = turn.play("pass; done; pass; done").asks([0]);
+    let turn = turn
+        .play("plot 10 attack; pass")
+        .offers_only("keep-plot 8; keep-plot 9; keep-none");
+    let turn = turn
+        .play("keep-plot 9")
+        .told(Spectator, "PlotPlayed Passed TurnBegan");
+    assert_eq!(turn.state.brood.hand.len(), 4);
+}
+
+/// A death with the Intruder player's role on offer.
+fn offered_the_role() -> crate::common::Table {
+    at("players=3 intruder met fire=003 events=16 attacks=12,1,2 bag=blank0*1 intruders=adult@006 \
+        0=captain@003(wounds(leg,body,hand),keeps-first) \
+        1=pilot@006(passed,keeps-first,hand(search,rest,repairs,demolition)) 2=scout@001(passed,keeps-first)")
+    .play("pass")
+}
+
+/// M49.3, M49.6, M-R104, D39
+#[test]
+fn whoever_dies_first_may_become_the_intruder_player() {
+    let chosen = offered_the_role()
+        .asks([0])
+        .offers_only("agree; refuse")
+        .rolling([0, 0])
+        .play("agree")
+        .shows("first=1");
+    let brood = &chosen.state.brood;
+    assert_eq!((brood.deck.len(), brood.hand.len()), (7, 3));
+}
+
+/// M49.10, M-R105, D40
+#[test]
+fn a_plot_is_a_move_an_attack_or_its_effect() {
+    offered_the_role()
+        .rolling([0, 0])
+        .play("agree; pass; done; pass; done")
+        .asks([0])
+        .allows("plot 10 move; plot 10 attack; plot 10 effect; pass")
         .play("plot 10 attack")
-        .shows("attack-discard=12,1")
-        .play("pass; keep-plot 9")
+        .shows("attack-discard=12,1");
+}
+
+/// M49.12, M49.13, M49.14
+#[test]
+fn with_an_intruder_player_the_event_phase_is_time_and_fire() {
+    offered_the_role()
+        .rolling([0, 0])
+        .play("agree")
+        .forget()
+        .play("pass; done; pass; done; pass; keep-plot 9")
+        .shows("time=13")
         .told(
             Spectator,
-            "PlotPlayed Passed Time !EventDrawn !TokenDrawn TurnBegan",
+            "Passed Time !Attacks !EventDrawn !TokenDrawn TurnBegan",
         );
 }
 

@@ -32,18 +32,10 @@ fn what_is_laid_out() {
     assert_eq!(table.rules.audit(s), Ok(()));
 }
 
-/// M3.1, M3.2, M3.5, M3.6, M3.7, M3.8, M3.9, M3.10, M3.11, M3.12, M3.13, M3.15, M-R1, D1, M13.1
+/// M3.2, M3.7, M3.8, M3.11, M3.12, D1
 #[test]
 fn the_draft() {
     let mut table = laws::dealt(Nemesis::standard(), 3, &[], 4);
-    let mut numbers: Vec<u8> = table
-        .state
-        .players
-        .iter()
-        .map(|player| player.number)
-        .collect();
-    numbers.sort_unstable();
-    assert_eq!(numbers, [1, 2, 3]);
     for number in 1..=3 {
         let seat = table
             .state
@@ -52,19 +44,13 @@ fn the_draft() {
             .find(|&seat| table.state[seat].number == number)
             .unwrap_or_default();
         table = table.asks([seat.0]);
-        assert!(
-            table.state[seat]
-                .objectives
-                .iter()
-                .all(|card| card.face.is_known() && card.eyes == Eyes::of(seat))
-        );
         let shown = table.menu();
         assert_eq!(shown.len(), 2);
         table = table.play(&shown[0]);
         let player = &table.state[seat];
         assert_eq!(
-            (player.destiny, player.quests, player.discard.len()),
-            (Destiny::InPlay, [true; 2], 0)
+            (player.destiny, player.quests),
+            (Destiny::InPlay, [true; 2])
         );
         assert_eq!(player.hands.len(), 1);
         assert_eq!(table.rules.capacity(&player.hands[0]), player.hands[0].ammo);
@@ -78,14 +64,44 @@ fn the_draft() {
     chosen.sort_unstable();
     chosen.dedup();
     assert_eq!(chosen.len(), 3);
+}
+
+/// M3.1, M3.5, M3.6, M-R1
+#[test]
+fn numbers_and_objectives_are_dealt_before_the_draft() {
+    let table = laws::dealt(Nemesis::standard(), 3, &[], 4);
+    let mut numbers: Vec<u8> = table
+        .state
+        .players
+        .iter()
+        .map(|player| player.number)
+        .collect();
+    numbers.sort_unstable();
+    assert_eq!(numbers, [1, 2, 3]);
+    for seat in table.state.seats().iter() {
+        assert!(
+            table.state[seat]
+                .objectives
+                .iter()
+                .all(|card| card.face.is_known() && card.eyes == Eyes::of(seat))
+        );
+    }
+}
+
+/// M3.9, M3.10, M3.13, M3.15, M13.1
+#[test]
+fn everybody_begins_in_the_hibernatorium_with_ten_cards() {
+    let mut table = laws::dealt(Nemesis::standard(), 3, &[], 4);
+    for _ in 0..3 {
+        let shown = table.menu();
+        table = table.play(&shown[0]);
+    }
     let home = table.state.find(Room::Hibernatorium);
-    assert!(
-        table
-            .state
-            .players
-            .iter()
-            .all(|player| Some(player.at) == home && player.hand.len() == 5)
-    );
+    for player in table.state.players.iter() {
+        assert_eq!(Some(player.at), home);
+        assert_eq!(player.hand.len() + player.deck.len(), 10);
+        assert_eq!((player.hand.len(), player.discard.len()), (5, 0));
+    }
     assert_eq!(home.map(Lies::In), Some(table.state.corpses[5]));
 }
 
@@ -285,7 +301,7 @@ fn the_role_is_offered_before_the_event_phase() {
         .shows("corpses=1:015 !airlock !time");
 }
 
-/// M49.9, M-R176, MC161, MC162, MC163, MC165, M-R188
+/// M49.9, M-R176, MC161–MC163, MC165
 #[test]
 fn the_intruder_players_moves() {
     let brood = |card: u8, more: &str| {
@@ -340,8 +356,7 @@ fn cooperative_tables_share_open_objectives() {
         .forbids("keep first");
 }
 
-/// The ledger's defaults: D1, D2, D3, D9, D14, D16, D17, D20, D21, D35, D42, D43, D44, D45, D63,
-/// D64; always legal.
+/// D1, D2, D3, D14, D42, D43: whatever is asked, the stand-in's choice is on the menu.
 #[test]
 fn the_stand_in_chooses_from_the_menu() {
     use kernel::{Bot as _, Budget, Glance, Moves, Rules as _, Silent, Standing, settle_again};

@@ -217,8 +217,7 @@ impl Effect for kinds::TakeEgg {
     const NEEDS: &'static [Param] = &[Param::Slot];
 
     fn check(at: At<'_>, _: &Deed) -> Verdict {
-        ensure(at.nest_eggs > 0, "M43.20", "because-no-eggs")?;
-        ensure(at.me().hand_slots() > 0, "M43.19", "because-hands-full")
+        ensure(at.nest_eggs > 0, "M43.20", "because-no-eggs")
     }
 
     fn asks(at: At<'_>, _: &Deed, _: Param) -> bool {
