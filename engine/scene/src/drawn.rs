@@ -419,7 +419,7 @@ impl Piece {
 
     /// With this letter.
     #[must_use]
-    pub fn lettered(self, letter: impl ToString) -> Self {
+    pub fn lettered(self, letter: char) -> Self {
         Self {
             letter: Some(letter.to_string()),
             ..self
