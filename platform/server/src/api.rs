@@ -164,6 +164,8 @@ async fn tables(
 
 /// What a program says to open a table.
 #[derive(Deserialize, JsonSchema)]
+// Without seats there is no game to deal: said, although it is the game that refuses it.
+#[schemars(extend("required" = ["game", "seats"]))]
 pub(crate) struct Opening {
     /// Your own name for it: asked twice it is opened once.
     #[schemars(regex(pattern = forms::OWN_ID))]
