@@ -50,6 +50,10 @@ pub trait Decision<R: Rules>: Copy {
         rules.turn(state)
     };
 
+    /// Whether it is asked only where there is a choice: the one answer is carried out, and where
+    /// there is none nothing happens. Then [`Decision::go`] is not needed.
+    const UNLESS_FORCED: bool = false;
+
     /// Carries it out as far as it goes by itself. Gives it back if it must wait for an answer.
     #[inline]
     fn go<D: Dealer<R::Event>>(self, _: &mut R::Play<'_, D>) -> Option<Self> {
@@ -480,7 +484,7 @@ macro_rules! steps {
                             }
                             <$rules as $crate::Rules>::agenda_mut(state).drop_top();
                             let mut play = Play::new(rules, state, dealer);
-                            if let Some(waits) = $crate::Decision::<$rules>::go(ask, &mut play) {
+                            if let Some(waits) = play.go_on(ask) {
                                 <$rules as $crate::Rules>::agenda_mut(state).push(waits);
                                 return;
                             }

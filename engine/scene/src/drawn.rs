@@ -419,7 +419,7 @@ impl Piece {
 
     /// With this letter.
     #[must_use]
-    pub fn lettered(self, letter: impl Into<String>) -> Self {
+    pub fn lettered(self, letter: char) -> Self {
         Self {
             letter: Some(letter.into()),
             ..self
