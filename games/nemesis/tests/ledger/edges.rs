@@ -580,11 +580,9 @@ fn a_door_just_closed_is_not_moved_on() {
     at(&format!(
         "players=1 {doors} 0=captain@014(hand(search,rest))"
     ))
-    .play("room doors; to 006; toggle 007")
+    .play("room doors; to 006; toggle 007; relocate 001 002; toggle 005")
     .forbids("relocate 006 007")
-    .play("toggle 005")
-    .forbids("relocate 006 007")
-    .allows("relocate 001 002");
+    .allows("relocate 001 003");
 }
 
 /// M-R201: Hands are counted from one.
