@@ -44,6 +44,12 @@ pub trait Decision<R: Rules>: Copy {
     /// is offered first.
     const OTHERWISE: &'static [Self::Answer] = &[];
 
+    /// Who must answer, where that is one seat. Unless a decision says otherwise, whose turn it is.
+    const WHO: fn(&Self, R::At<'_>) -> Seat = |_, at| {
+        let (rules, state, _) = at.parts();
+        rules.turn(state)
+    };
+
     /// Carries it out as far as it goes by itself. Gives it back if it must wait for an answer.
     #[inline]
     fn go<D: Dealer<R::Event>>(self, _: &mut R::Play<'_, D>) -> Option<Self> {
@@ -57,11 +63,10 @@ pub trait Decision<R: Rules>: Copy {
         false
     }
 
-    /// Who must answer. Unless a decision says otherwise, whose turn it is.
+    /// Who must answer. Unless several may, or not everybody knows, it is [`Decision::WHO`].
     #[inline]
     fn who(&self, at: R::At<'_>) -> Waiting {
-        let (rules, state, _) = at.parts();
-        Waiting::for_seat(rules.turn(state))
+        Waiting::for_seat(Self::WHO(self, at))
     }
 
     /// Writes what the seat that looks may answer, and why not the rest. It is the only judge of

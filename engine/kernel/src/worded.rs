@@ -1,7 +1,7 @@
 //! Enums whose values each have a word of their own: in positions, moves, options, message ids and
 //! content.
 
-/// Writes such an enum, each value with its word. It is a [`Key`](crate::Key), so that tables
+/// Writes such enums, each value with its word. Each is a [`Key`](crate::Key), so that tables
 /// [by](crate::By) it can be made.
 ///
 /// What lies face down is written with its back first: the back has the word `?`, is the default,
@@ -17,6 +17,14 @@
 ///         Working = "working",
 ///         /// It does not.
 ///         Damaged = "damaged",
+///     }
+///
+///     /// Where it is.
+///     pub enum Side {
+///         /// To port.
+///         Port = "port",
+///         /// To starboard.
+///         Starboard = "starboard",
 ///     }
 /// }
 ///
@@ -89,6 +97,10 @@ macro_rules! worded {
                 Self::$back
             }
         }
+    };
+    // Several of them.
+    ($($(#[$meta:meta])* pub enum $name:ident $($how:ident)* { $($values:tt)+ })+) => {
+        $($crate::worded! { $(#[$meta])* pub enum $name $($how)* { $($values)+ } })+
     };
     (@table $name:ident { $($value:ident = $word:literal,)+ }) => {
         impl $name {

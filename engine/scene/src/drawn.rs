@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Arg, Check, Face, FaceKind, SeatSet, Text};
+use crate::{Arg, Check, Face, FaceKind, Seat, SeatSet, Text};
 
 /// The whole table as one viewer sees it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -372,7 +372,100 @@ pub struct Gauge {
     pub stops: Vec<Stop>,
 }
 
+impl Piece {
+    /// One token in a space.
+    pub fn new(id: impl Into<String>, icon: &str, label: Text, at: impl Into<String>) -> Self {
+        Self {
+            id: id.into(),
+            icon: icon.to_owned(),
+            letter: None,
+            colour: Colour::Ink,
+            label,
+            at: Whereabouts::Space(at.into()),
+            count: 1,
+            injuries: 0,
+            figure: false,
+            tone: Tone::Plain,
+        }
+    }
+
+    /// In this colour.
+    #[must_use]
+    pub fn coloured(self, colour: Colour) -> Self {
+        Self { colour, ..self }
+    }
+
+    /// Meaning this.
+    #[must_use]
+    pub fn toned(self, tone: Tone) -> Self {
+        Self { tone, ..self }
+    }
+
+    /// So many of the same.
+    #[must_use]
+    pub fn many(self, count: impl Into<u16>) -> Self {
+        let count = count.into();
+        Self { count, ..self }
+    }
+
+    /// A figure that stands for somebody.
+    #[must_use]
+    pub fn figure(self) -> Self {
+        Self {
+            figure: true,
+            ..self
+        }
+    }
+
+    /// With this letter.
+    #[must_use]
+    pub fn lettered(self, letter: impl ToString) -> Self {
+        Self {
+            letter: Some(letter.to_string()),
+            ..self
+        }
+    }
+}
+
 impl Gauge {
+    /// A row of spaces with the marker on one of them. `gauge:fear` is called by the message
+    /// `gauge-fear`.
+    pub fn new(id: &str, icon: &str, value: impl Into<u16>, top: usize) -> Self {
+        Self {
+            id: id.to_owned(),
+            label: Text::say(id.replace(':', "-")),
+            icon: icon.to_owned(),
+            note: None,
+            value: value.into(),
+            top: top as u16,
+            tone: Tone::Plain,
+            stops: Vec::new(),
+        }
+    }
+
+    /// With what happens at its end: the message `gauge-fear-note` for `gauge:fear`.
+    #[must_use]
+    pub fn noted(self) -> Self {
+        let note = Text::say(format!("{}-note", self.id.replace(':', "-")));
+        Self {
+            note: Some(note),
+            ..self
+        }
+    }
+
+    /// Meaning this.
+    #[must_use]
+    pub fn toned(self, tone: Tone) -> Self {
+        Self { tone, ..self }
+    }
+
+    /// With these spaces where something happens.
+    #[must_use]
+    pub fn stops(self, stops: impl IntoIterator<Item = Stop>) -> Self {
+        let stops = stops.into_iter().collect();
+        Self { stops, ..self }
+    }
+
     /// What is printed where the marker is, if that is not a number.
     pub fn mark(&self) -> Option<&Text> {
         let stop = self.stops.iter().find(|stop| stop.at == self.value)?;
@@ -471,6 +564,16 @@ pub struct Stock {
     pub icon: String,
 }
 
+impl Stock {
+    /// The tray or track with this id, by this drawing.
+    pub fn new(id: &str, icon: &str) -> Self {
+        Self {
+            id: id.to_owned(),
+            icon: icon.to_owned(),
+        }
+    }
+}
+
 /// What kind of place a tray is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -503,6 +606,47 @@ pub struct Tray {
     pub items: Vec<Item>,
     /// How many are in it, where that is more than what is seen.
     pub count: Option<u16>,
+}
+
+impl Tray {
+    /// A place with these things: `hand` is called by the message `tray-hand`.
+    pub fn new(id: &str, kind: TrayKind, items: impl IntoIterator<Item = Item>) -> Self {
+        Self {
+            id: format!("tray:{id}"),
+            label: Text::say(format!("tray-{id}")),
+            kind,
+            owner: None,
+            items: items.into_iter().collect(),
+            count: None,
+        }
+    }
+
+    /// Called otherwise.
+    #[must_use]
+    pub fn called(self, label: Text) -> Self {
+        Self { label, ..self }
+    }
+
+    /// Somebody's.
+    #[must_use]
+    pub fn of(self, seat: impl Into<Option<Seat>>) -> Self {
+        let owner = seat.into().map(|seat| seat.0);
+        Self { owner, ..self }
+    }
+
+    /// With so many things in it, seen or not.
+    #[must_use]
+    pub fn counting(self, count: usize) -> Self {
+        Self {
+            count: Some(count as u16),
+            ..self
+        }
+    }
+
+    /// Only if something is seen in it.
+    pub fn unless_empty(self) -> Option<Self> {
+        (!self.items.is_empty()).then_some(self)
+    }
 }
 
 /// One thing in a tray.
@@ -550,6 +694,45 @@ impl Item {
             places: Vec::new(),
             face: None,
             tone: Tone::Plain,
+        }
+    }
+
+    /// A thing drawn as what is printed on it.
+    pub fn faced(id: impl Into<String>, face: Face) -> Self {
+        Self {
+            tone: face.tone,
+            face: Some(Box::new(face.clone())),
+            ..Self::new(id, &face.icon, face.colour, face.title)
+        }
+    }
+
+    /// So many of the same.
+    #[must_use]
+    pub fn many(self, count: impl Into<u16>) -> Self {
+        let count = count.into();
+        Self { count, ..self }
+    }
+
+    /// Meaning this.
+    #[must_use]
+    pub fn toned(self, tone: Tone) -> Self {
+        Self { tone, ..self }
+    }
+
+    /// With more about it.
+    #[must_use]
+    pub fn detail(self, detail: impl Into<Option<Text>>) -> Self {
+        let detail = detail.into();
+        Self { detail, ..self }
+    }
+
+    /// A task: what is done of it, of how much; a done one is good.
+    #[must_use]
+    pub fn done(self, done: bool) -> Self {
+        Self {
+            progress: Some((done.into(), 1)),
+            tone: if done { Tone::Good } else { self.tone },
+            ..self
         }
     }
 }
@@ -619,6 +802,31 @@ pub struct Mark {
     pub of: Option<u16>,
     /// What it means.
     pub tone: Tone,
+}
+
+impl Mark {
+    /// So many, told by the message `id` with the argument `count`.
+    pub fn counted(icon: &str, colour: Colour, id: &'static str, count: impl Into<u16>) -> Self {
+        let count = count.into();
+        Self {
+            icon: icon.to_owned(),
+            colour,
+            label: Text::say(id).with("count", i64::from(count)),
+            count: Some(count),
+            of: None,
+            tone: Tone::Plain,
+        }
+    }
+
+    /// Of at most so many, the argument `most` of its message.
+    #[must_use]
+    pub fn of(self, most: u8) -> Self {
+        Self {
+            of: Some(most.into()),
+            label: self.label.with("most", most),
+            ..self
+        }
+    }
 }
 
 /// Who must decide what.

@@ -141,3 +141,61 @@ fn a_thing_without_a_face_of_its_own_has_a_plain_one() {
         assert_eq!(title(unknown), None, "{unknown}");
     }
 }
+
+/// Trays and gauges are called by messages named after their ids, unless they are called otherwise.
+#[test]
+fn things_are_built_word_by_word() {
+    let item = Item::new("token:1", "token", Colour::Cyan, Text::say("token"));
+    let tray = Tray::new("pool", TrayKind::Row, [item.clone().many(2_u8)]);
+    assert_eq!(
+        (tray.id.as_str(), tray.label.as_str()),
+        ("tray:pool", "tray-pool")
+    );
+    assert_eq!(
+        (tray.items[0].count, tray.count, tray.owner),
+        (2, None, None)
+    );
+    let tray = tray.called(Text::say("own")).of(Seat(1)).counting(5);
+    assert_eq!(
+        (tray.label.as_str(), tray.owner, tray.count),
+        ("own", Some(1), Some(5))
+    );
+    assert_eq!(tray.clone().unless_empty(), Some(tray));
+    assert_eq!(Tray::new("pool", TrayKind::Row, []).unless_empty(), None);
+    let task = item.detail(Text::say("more")).toned(Tone::Dim);
+    assert_eq!(
+        (task.clone().done(false).tone, task.progress),
+        (Tone::Dim, None)
+    );
+    let done = task.done(true);
+    assert_eq!((done.tone, done.progress), (Tone::Good, Some((1, 1))));
+    let face = Face::new(FaceKind::Item, "card", Text::say("card"));
+    assert_eq!(
+        Item::faced("card:1", face.clone()).face,
+        Some(Box::new(face))
+    );
+
+    let gauge = Gauge::new("gauge:fear", "terror", 2_u8, 7).toned(Tone::Danger);
+    assert_eq!(
+        (gauge.label.as_str(), gauge.note.as_ref()),
+        ("gauge-fear", None)
+    );
+    let gauge = gauge
+        .noted()
+        .stops([Stop::new(1, Colour::Red, Text::say("stop"))]);
+    assert_eq!(gauge.note, Some(Text::say("gauge-fear-note")));
+    assert_eq!((gauge.value, gauge.top, gauge.stops.len()), (2, 7, 1));
+
+    let piece = Piece::new("cat", "cat", Text::say("cat"), "space:1").coloured(Colour::Orange);
+    let piece = piece.toned(Tone::Good).many(3_u8).figure().lettered('C');
+    assert_eq!(piece.at, Whereabouts::Space("space:1".to_owned()));
+    assert_eq!(
+        (piece.count, piece.figure, piece.letter),
+        (3, true, Some("C".to_owned()))
+    );
+
+    let mark = Mark::counted("card", Colour::Red, "hand-of", 4_u8).of(6);
+    let label = Text::say("hand-of").with("count", 4_u8).with("most", 6_u8);
+    assert_eq!((mark.label, mark.count, mark.of), (label, Some(4), Some(6)));
+    assert_eq!(Stock::new("tray:pool", "token").id, "tray:pool");
+}

@@ -3,9 +3,6 @@
 use crate::prelude::*;
 use kernel::{Lawful, Whole, settle};
 
-use crate::flow::at_once;
-use crate::state::Mark;
-
 fn ensure(holds: bool, why: &str) -> Result<(), String> {
     if holds { Ok(()) } else { Err(why.to_owned()) }
 }

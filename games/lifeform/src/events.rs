@@ -2,9 +2,6 @@
 
 use crate::prelude::*;
 
-use crate::modules::ModuleEvent;
-use crate::stage::names::named;
-
 kernel::events! {
     /// Something somebody notices.
     #[derive(Copy, Eq)]

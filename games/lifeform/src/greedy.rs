@@ -9,10 +9,6 @@
 use crate::prelude::*;
 use kernel::{Bot, Budget, Glance, Judged as _, Quick, Silent, Thinker};
 
-use crate::flow::{
-    Acting, Anytime, Cancelling, Consenting, Fight, Icons, Matching, Move, Roaming, Setting,
-    Somebody,
-};
 use crate::solo_greedy::Alone;
 
 /// How many worlds it imagines if nobody says.
@@ -178,18 +174,18 @@ fn launches(at: At<'_>) -> bool {
 }
 
 /// Exact matches first; people and the cat only if that saves the target.
-fn matching(at: At<'_>, menu: &[Move]) -> Fight {
+fn matching(at: At<'_>, menu: &[Move]) -> Helping {
     let fights = menu.iter().filter_map(|chosen| match *chosen {
         Move::Matching(fight) => Some(fight),
         _ => None,
     });
     let plain = Matching::plainly(at, fights.clone());
-    if plain != Fight::Pass {
+    if plain != Helping::Pass {
         return plain;
     }
-    let mut gifts = fights.filter(|it| matches!(it, Fight::SpendCat(_) | Fight::Surplus(..)));
+    let mut gifts = fights.filter(|it| matches!(it, Helping::SpendCat(_) | Helping::Surplus(..)));
     let saves = u32::from(at.open_icons()) <= at.icons_had() + 2;
-    gifts.next().filter(|_| saves).unwrap_or(Fight::Pass)
+    gifts.next().filter(|_| saves).unwrap_or(Helping::Pass)
 }
 
 /// A fight is called off if the target can probably not match it.

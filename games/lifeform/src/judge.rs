@@ -8,8 +8,6 @@
 use crate::prelude::*;
 use kernel::Judged;
 
-use crate::state::Mark;
-
 impl Judged for Lifeform {
     fn judge(&self, world: &State, seat: Seat) -> f32 {
         if let Some(outcome) = self.outcome(world) {

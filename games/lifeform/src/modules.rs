@@ -3,8 +3,6 @@
 
 use crate::prelude::*;
 
-use crate::stage::names::named;
-
 /// Everything the modules add to the table.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]

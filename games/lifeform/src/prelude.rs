@@ -9,16 +9,19 @@ pub(crate) use crate::content::{
     Stowaway, Symbol, TerrorCard, Trait, Trap, Zone,
 };
 pub(crate) use crate::events::Event;
-pub(crate) use crate::flow::{At, Play, Steps};
+pub(crate) use crate::flow::*;
+pub(crate) use crate::modules::ModuleEvent;
 pub(crate) use crate::solo::{Solo, SoloEvent, TraitToken};
+pub(crate) use crate::stage::Staging;
+pub(crate) use crate::stage::names::{self, character_id, listed, named};
 pub(crate) use crate::state::{
-    Android, Attack, Cat, End, Figure, Hideaway, Item, Members, Phase, Plus, REMORA, Role, Stage,
-    State, Turn,
+    Android, Attack, Cat, End, Figure, Hideaway, Item, Mark, Members, Phase, Plus, REMORA, Role,
+    Stage, State, Turn,
 };
 pub(crate) use kernel::{
-    Agenda, Agreed, Audience, Below, By, Card, Choice, Colour, Dealer, Decision, Eyes, Face,
-    FaceKind, Faced, Hand, Link, List, LogLine, Lot, Menu, Moves, OptionSpec, Outcome, Rules as _,
-    Seat, SeatSet, Slot, Space, SpaceSet, Spoken, Standing, Step, Text, Tone, Unplayable, Verdict,
-    Viewer, Voice, Waiting, Wanted, Why, Worded, ensure, worded,
+    Agenda, Agreed, Answer as _, Audience, Below, By, Card, Choice, Chosen as _, Colour, Dealer,
+    Decision, Eyes, Face, FaceKind, Faced, Hand, Link, List, LogLine, Lot, Menu, Moves, OptionSpec,
+    Outcome, Rules as _, Seat, SeatSet, Slot, Space, SpaceSet, Spoken, Standing, Step, Text, Tone,
+    Unplayable, Verdict, Viewer, Voice, Waiting, Wanted, Why, Worded, ensure, first_of, worded,
 };
 pub(crate) use serde::{Deserialize, Serialize};

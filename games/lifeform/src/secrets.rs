@@ -7,9 +7,6 @@
 use crate::prelude::*;
 use kernel::{Faces, Place, Unseen};
 
-use crate::flow::at_once;
-use crate::state::Mark;
-
 /// HI8: drawn objectives. One that lies face down is none of those decided immediately, which
 /// everybody saw.
 struct Drawn<'a>(&'a mut List<Card<Objective>, 3>);

@@ -3,9 +3,6 @@
 use crate::prelude::*;
 use kernel::OptionKind;
 
-use crate::flow::{
-    Calibrate, Immediate, KeepDisks, OpeningImages, OpeningOutages, Pick, Purpose, Round,
-};
 use crate::solo::Variants;
 use crate::state::Clock;
 

@@ -99,7 +99,7 @@ impl Lifeform {
             "D-R31: a token is beside the fear track",
         )?;
         ensure(
-            solo.nerve > solo.fear || s.end.is_some(),
+            solo.nerve > solo.fear || s.ended.is_some(),
             "D3.3: nerve and terror share a space",
         )?;
         ensure(

@@ -6,9 +6,6 @@
 use crate::prelude::*;
 use kernel::{AnyStep as _, Bot, Budget, Glance, Judged as _, Quick, Silent};
 
-use crate::flow::{
-    Anytime, FreeAction, Hold, Icons, Locker, Move, Part, Seconds, SoloDeed, SoloTurn,
-};
 use crate::greedy::Shortlist;
 
 /// How many worlds it imagines if nobody says.

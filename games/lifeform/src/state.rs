@@ -41,7 +41,7 @@ pub struct State {
     /// How long reaction windows are open.
     pub clock: Clock,
     /// How it ended.
-    pub end: Option<End>,
+    pub ended: Option<End>,
     /// Where the game stands.
     pub phase: Phase,
     /// Rounds begun.
@@ -224,7 +224,7 @@ impl State {
             four_cards: false,
             flame_returns: false,
             clock: Clock::Untimed,
-            end: None,
+            ended: None,
             phase: Phase::Setup,
             round: 0,
             waited: 0,
@@ -324,7 +324,7 @@ impl State {
     /// L41.1–L41.3: how it ended; the crew wins or loses together.
     #[inline]
     pub(crate) fn outcome(&self) -> Option<Outcome> {
-        self.end.map(|end| {
+        self.ended.map(|end| {
             let winners = match end {
                 End::Escaped | End::Clean | End::Survived | End::Safe => self.crew(),
                 // D3: nobody plays against a solo player.

@@ -1375,6 +1375,9 @@ because-no-pair = It needs both its icons in the fight.
 because-only-target = Only who is attacked plays cards.
 because-proposed = It was proposed in this fight already.
 because-last-character = Nobody gives up the last character.
+because-exhausted = Exhausted: no RUN!
+because-not-close = The lifeform is not in close range.
+because-few-cards = Too few cards in hand.
 
 ## Before the game, further
 option-lifeform-first = The first seat

@@ -1375,6 +1375,9 @@ because-no-pair = Il faut ses deux icônes dans le combat.
 because-only-target = Seule la cible joue des cartes.
 because-proposed = Déjà proposé dans ce combat.
 because-last-character = Personne ne sacrifie son dernier personnage.
+because-exhausted = À bout de souffle : pas de FUITE !
+because-not-close = La forme de vie n’est pas à courte distance.
+because-few-cards = Pas assez de cartes en main.
 
 ## Avant la partie, suite
 option-lifeform-first = La première place

@@ -15,9 +15,7 @@ worded! {
         B = "b",
         C = "c",
     }
-}
 
-worded! {
     /// The marks printed on chambers, mission numbers apart (L0.12).
     pub enum Mark {
         /// LC4: opens into the ducts; the lifeform comes out here.
@@ -33,9 +31,7 @@ worded! {
         /// LC9: the restricted mark (L-R2).
         Shielded = "shielded",
     }
-}
 
-worded! {
     /// The characters (L1.12).
     #[derive(Default)]
     pub enum Character {
@@ -65,9 +61,7 @@ worded! {
         /// PC4, PC5: module A.
         Bexley = "bexley",
     }
-}
 
-worded! {
     /// The side of a character's sheet, by the number of players (L2.12).
     pub enum Sheet {
         /// 3 or 4 players.
@@ -75,9 +69,7 @@ worded! {
         /// 2 players.
         Pair = "pair",
     }
-}
 
-worded! {
     /// How long an ability lasts once its token is in the active slot (L9.3, L9.4, L32.35).
     pub enum Lasting {
         /// Resolved at once.
@@ -87,9 +79,7 @@ worded! {
         /// Stays ready until it is used once.
         SingleTrigger = "single-trigger",
     }
-}
 
-worded! {
     /// The figures of the lifeform, each with its identifier token (L1.15, L1.17). They differ in
     /// nothing but name.
     #[expect(missing_docs, reason = "named after the figures")]
@@ -98,9 +88,7 @@ worded! {
         Rearing = "rearing",
         Coiled = "coiled",
     }
-}
 
-worded! {
     /// The icons of a fight in the showdown (L1.21).
     pub enum FightIcon {
         /// The red claw.
@@ -114,9 +102,7 @@ worded! {
         /// The harpoon gun; lifeform cards never show it.
         Harpoon = "harpoon",
     }
-}
 
-worded! {
     /// The action icons of crew cards (L32).
     #[derive(Default)]
     pub enum CrewIcon {
@@ -154,9 +140,7 @@ worded! {
         /// L32.37: images trade places, their identities with them.
         SwapImages = "swap-images",
     }
-}
 
-worded! {
     /// The reaction icons of crew cards (L21).
     pub enum CrewReaction {
         /// L21.1: one character escapes by staying unseen.
@@ -166,9 +150,7 @@ worded! {
         /// L21.23: calls off the attack for everybody there.
         ShockProd = "shock-prod",
     }
-}
 
-worded! {
     /// The action icons of lifeform cards (L33).
     #[derive(Default)]
     pub enum LifeformIcon {
@@ -239,9 +221,7 @@ worded! {
         /// L22.3: the shock fails and the attack goes on.
         ShockProdCancel = "shock-prod-cancel",
     }
-}
 
-worded! {
     /// The survival abilities of the lifeform (L35).
     pub enum LifeformSurvival {
         /// L35.2: whoever is visible beside the android dies.
@@ -251,9 +231,7 @@ worded! {
         /// L35.4: opens a chamber to space for good.
         HullBreach = "hull-breach",
     }
-}
 
-worded! {
     /// The columns of the shuttle loadout (L1.6).
     pub enum Column {
         /// L30: cards drawn at hibernation.
@@ -267,9 +245,7 @@ worded! {
         /// L30: its compartments give halon gas blast tokens.
         Halon = "halon",
     }
-}
 
-worded! {
     /// What a space of the loadout gives when it is covered (L39).
     pub enum Bonus {
         /// L39.2: the special weapon card joins the hand.
@@ -281,9 +257,7 @@ worded! {
         /// L39.5: one more crew card.
         DrawCard = "draw-card",
     }
-}
 
-worded! {
     /// The spaces of the malfunction track after START (L36.1–L36.3).
     pub enum Malfunction {
         /// L36.1: the lifeform darkens a chamber.
@@ -293,9 +267,7 @@ worded! {
         /// L36.3: the countdown loses a minute.
         SelfDestruct = "self-destruct",
     }
-}
 
-worded! {
     /// The secret objectives (LC63–LC70).
     pub enum Objective back FaceDown {
         /// LC63: use the terminal at the mainframe interface.
@@ -315,9 +287,7 @@ worded! {
         /// LC70: use the terminal in Docking Hub 2.
         CutTheFeedLine = "cut-the-feed-line",
     }
-}
 
-worded! {
     /// The kinds of terror card (LC71–LC84).
     pub enum TerrorCard back FaceDown {
         /// LC71: false alarm; the player draws a card.
@@ -349,9 +319,7 @@ worded! {
         /// LC84: the lifeform draws a card.
         WhatIsLeft = "what-is-left",
     }
-}
 
-worded! {
     /// The ship's cat cards (LC85–LC94).
     pub enum CatCard back FaceDown {
         /// LC85: learns whether an image nearby is real.
@@ -375,9 +343,7 @@ worded! {
         /// LC94: lets any card hide a character.
         NineLives = "nine-lives",
     }
-}
 
-worded! {
     /// The SIS-TER mainframe cards (LC98–LC109).
     pub enum MainframeCard back FaceDown {
         /// LC98: places the security door.
@@ -405,9 +371,7 @@ worded! {
         /// LC109: drives an image away from a character.
         GasRelease = "gas-release",
     }
-}
 
-worded! {
     /// The stowaway cards (LC34–LC36).
     pub enum Stowaway back FaceDown {
         /// LC34: bets on a launch at minutes 9 to 6.
@@ -417,9 +381,7 @@ worded! {
         /// LC36: bets on minutes 2 and 1; may also fight.
         Late = "late",
     }
-}
 
-worded! {
     /// The evolution tokens (LC112–LC118). One is taken out of the game unseen (L40.1).
     pub enum Evolution back FaceDown {
         /// LC112: adds an attack to a card.
@@ -437,9 +399,7 @@ worded! {
         /// LC118: adds a minute of countdown to a card.
         CorrosiveSweat = "corrosive-sweat",
     }
-}
 
-worded! {
     /// The kinds of data token, named after their two icons (LC119).
     #[expect(missing_docs, reason = "named after their icons")]
     pub enum DataToken {

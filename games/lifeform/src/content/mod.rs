@@ -14,30 +14,17 @@ mod solo;
 mod solo_file;
 mod tracks;
 
-use crate::prelude::*;
-use kernel::Key;
-use kernel::content::{BadContent, hash, no_twins, parse};
+use serde::Deserialize;
 
-pub use board::{Board, ChamberSpec, DeckSpec, LinkSpec, MAX_CORRIDORS, MAX_LINKS, Places, SPACES};
-pub use cards::{
-    Actions, Completed, CrewCardSpec, DataSpec, EvolutionSpec, Fight, LifeformCardSpec,
-    MAX_CREW_CARDS, MAX_LIFEFORM_CARDS, MAX_ROW, MAX_ROWS, ObjectiveSpec, PrintedCard, Row,
-    StowawaySpec, TerrorSpec,
-};
+use kernel::content::{BadContent, hash, no_twins, parse};
+use kernel::{By, Key, Worded};
+
+pub use board::*;
+pub use cards::*;
 pub use ids::*;
-pub use passenger::{
-    Asteroid, ByHand, CombatSpec, KeptSpec, LifeSupport, Panel, PanelSpec, PassengerContent, Room,
-    STRIPS, Search,
-};
-pub use solo::{
-    Chits, CrisisCard, CrisisSpec, Effect, FORKS, Goal, MAX_COST, MAX_CRISIS, MAX_MOTION, Motion,
-    MotionSpace, MotionSpec, OPTIONS, OptionSpec, SoloContent, SoloSupply, SoloToken,
-    StowawaysSpec, Symbol, Trait, TraitSpec, Trap, Zone,
-};
-pub use tracks::{
-    ByPlayers, COCOON_SPACES, CocoonTrack, ColumnSpec, HostilityTrack, LANE, MAX_COLUMN,
-    MainframeBoard, RoleBoard, SelfDestructTrack, Tracks,
-};
+pub use passenger::*;
+pub use solo::*;
+pub use tracks::*;
 
 /// The fewest players (L0.2).
 pub const MIN_PLAYERS: usize = 2;

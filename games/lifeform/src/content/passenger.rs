@@ -24,9 +24,7 @@ worded! {
         Vestibule = "vestibule",
         Engineering = "engineering",
     }
-}
 
-worded! {
     /// The asteroid impact cards (PC7–PC9).
     pub enum Asteroid {
         /// PC7: two power outages and lost cards.
@@ -36,9 +34,7 @@ worded! {
         /// PC9: coolant is lost and a minute too.
         TrunkSevered = "trunk-severed",
     }
-}
 
-worded! {
     /// What a space of the life support track gives (PC12).
     pub enum LifeSupport {
         /// P-R8: a mission token for the loadout.
@@ -46,9 +42,7 @@ worded! {
         /// P5.2: a gas blast for the coming fight.
         Halon = "halon",
     }
-}
 
-worded! {
     /// The actions of the hunt (P7.9–P7.11).
     #[derive(Default)]
     pub enum Search {

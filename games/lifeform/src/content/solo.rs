@@ -30,9 +30,7 @@ worded! {
         Grit = "grit",
         Professionalism = "professionalism",
     }
-}
 
-worded! {
     /// The tokens a solo player gains and spends (D13, DC14).
     pub enum SoloToken {
         /// D13.6–D13.8: swaps a card or slows the lifeform.
@@ -46,9 +44,7 @@ worded! {
         /// D-R6, D13.12: found in chambers; clears terror from next door.
         Harpoon = "harpoon",
     }
-}
 
-worded! {
     /// The objectives of the solo game (D2.8–D2.10).
     pub enum Goal {
         /// D2.8: the ship's cat is rescued.
@@ -58,9 +54,7 @@ worded! {
         /// D2.10: research data on the creature is secured.
         Data = "data",
     }
-}
 
-worded! {
     /// What a crisis option asks for (DC18).
     #[expect(missing_docs, reason = "named after the icons that pay it")]
     pub enum Symbol {

@@ -3,12 +3,8 @@
 
 use crate::prelude::*;
 
-use super::answers::{Consenting, decline, first_of};
-use super::crew_icons::{Actor, Object};
-use super::movement::{Gait, Movers};
-use super::pushing::Push;
-use super::{Arrive, Pick, PickActor, PickObject, Purpose, Pushing, Walking};
-use crate::stage::names;
+use super::crew_icons::Actor;
+use super::movement::Movers;
 
 impl At<'_> {
     /// L-R108: whether a skill may be activated.
@@ -294,15 +290,16 @@ kernel::answers! {
         /// LC41: this character, twice.
         By(who: Character) = "by",
         /// LC40: this character goes there.
-        Walk(who: Character, to: Space) = "walk",
+        Walk(who: Character, to: Space) = "walk" => at.show_walk(who, to),
         /// Nobody, or nobody else.
-        Stop = "stop",
+        Stop = "stop" => icon("no") onward,
     }
 }
 
 impl Decision<Lifeform> for AllHands {
     type Answer = Hands;
     const PROMPT: &'static str = "all-hands";
+    const OTHERWISE: &'static [Hands] = &[Hands::Stop];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.pair() {
@@ -367,18 +364,6 @@ impl Decision<Lifeform> for AllHands {
         next.asked += 1;
         play.push(next);
     }
-
-    fn show(&self, at: At<'_>, chosen: Hands) -> Choice {
-        match chosen {
-            Hands::By(who) => at.show_character("do-by", who),
-            Hands::Walk(who, to) => at.show_walk(who, to),
-            Hands::Stop => decline("do-stop"),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Hands], _: Lot<'_>) -> Hands {
-        Hands::Stop
-    }
 }
 
 /// LC42: My Responsibility, 3 or 4 players.
@@ -396,22 +381,20 @@ kernel::answers! {
     /// Who draws by My Responsibility.
     pub enum Drawing of Lifeform {
         /// LC42: this player.
-        Player(seat: Seat) = "player",
+        Player(seat as who: Seat) = "player",
         /// Nobody else.
-        Stop = "stop",
+        Stop = "stop" as "do-give-up" => icon("no") onward,
     }
 }
 
 impl Decision<Lifeform> for Responsibility {
     type Answer = Drawing;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
     const PROMPT: &'static str = "responsibility";
+    const OTHERWISE: &'static [Drawing] = &[Drawing::Stop];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (self.left > 0 && !play.survivors().minus(self.drew).is_empty()).then_some(self)
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        Waiting::for_seat(self.seat)
     }
 
     fn offer<M: Menu<Drawing>>(&self, at: At<'_>, menu: &mut M) {
@@ -434,17 +417,6 @@ impl Decision<Lifeform> for Responsibility {
             }
             Drawing::Stop => play.d.notice(Audience::ALL),
         }
-    }
-
-    fn show(&self, at: At<'_>, chosen: Drawing) -> Choice {
-        match chosen {
-            Drawing::Player(seat) => at.show_player("do-player", seat),
-            Drawing::Stop => decline("do-give-up"),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, offered: &[Drawing], _: Lot<'_>) -> Drawing {
-        first_of(offered, &[Drawing::Stop])
     }
 }
 
@@ -496,17 +468,19 @@ kernel::answers! {
         /// LC87: this character is asked.
         By(who: Character) = "by",
         /// LC87: it goes there.
-        Walk(who: Character, to: Space) = "walk",
+        Walk(who: Character, to: Space) = "walk" => at.show_walk(who, to),
         /// LC87: it stays.
-        Stay = "stay",
+        Stay = "stay" => icon("no") onward,
         /// LC87: nobody else is asked.
-        Stop = "stop",
+        Stop = "stop" => icon("no") onward,
     }
 }
 
 impl Decision<Lifeform> for Follow {
     type Answer = Following;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, at| it.who.map_or(it.seat, |who| at.owner[who]);
     const PROMPT: &'static str = "follow";
+    const OTHERWISE: &'static [Following] = &[Following::Stop, Following::Stay];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let picked = self.moved.len() + usize::from(self.refused.len());
@@ -515,10 +489,6 @@ impl Decision<Lifeform> for Follow {
         }
         play.push(Arrive { who: self.moved });
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(self.who.map_or(self.seat, |who| at.owner[who]))
     }
 
     fn offer<M: Menu<Following>>(&self, at: At<'_>, menu: &mut M) {
@@ -550,19 +520,6 @@ impl Decision<Lifeform> for Follow {
             }
         }
         play.push(next);
-    }
-
-    fn show(&self, at: At<'_>, chosen: Following) -> Choice {
-        match chosen {
-            Following::By(who) => at.show_character("do-by", who),
-            Following::Walk(who, to) => at.show_walk(who, to),
-            Following::Stay => decline("do-stay"),
-            Following::Stop => decline("do-stop"),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, offered: &[Following], _: Lot<'_>) -> Following {
-        first_of(offered, &[Following::Stop, Following::Stay])
     }
 }
 
@@ -612,19 +569,21 @@ kernel::answers! {
     /// What a card of the mainframe moves.
     pub enum Sistering of Lifeform {
         /// DP83, LC103: this character, there.
-        Walk(who: Character, to: Space) = "walk",
+        Walk(who: Character, to: Space) = "walk" => at.show_walk(who, to),
         /// DP83, LC107: a data token to this player.
-        Give(token: DataToken, to: Seat) = "give",
+        Give(token as data: DataToken, to as who: Seat) = "give" as "do-give-data" => icon("data"),
         /// DP83, LC107: a data token of this player's.
-        Take(token: DataToken, from: Seat) = "take",
+        Take(token as data: DataToken, from as who: Seat) = "take" as "do-take-data"
+            => icon("data"),
         /// Nothing.
-        No = "no",
+        No = "no" => icon("no") onward,
     }
 }
 
 impl Decision<Lifeform> for SisterPicks {
     type Answer = Sistering;
     const PROMPT: &'static str = "sister-picks";
+    const OTHERWISE: &'static [Sistering] = &[Sistering::No];
 
     fn offer<M: Menu<Sistering>>(&self, at: At<'_>, menu: &mut M) {
         self.each(at, at.seat, |chosen| menu.offer(chosen));
@@ -650,25 +609,6 @@ impl Decision<Lifeform> for SisterPicks {
             Sistering::No => play.turn.refusers = play.crew(),
         }
     }
-
-    fn show(&self, at: At<'_>, chosen: Sistering) -> Choice {
-        let who = |seat| at.staging().who(seat);
-        let show_data = |id, token| {
-            Choice::say(id)
-                .with("data", names::data(&at.rules.content, token))
-                .icon("data")
-        };
-        match chosen {
-            Sistering::Walk(who, to) => at.show_walk(who, to),
-            Sistering::Give(token, to) => show_data("do-give-data", token).with("who", who(to)),
-            Sistering::Take(token, from) => show_data("do-take-data", token).with("who", who(from)),
-            Sistering::No => decline("do-no"),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Sistering], _: Lot<'_>) -> Sistering {
-        Sistering::No
-    }
 }
 
 /// What another player is asked to consent to (L-R118).
@@ -690,6 +630,7 @@ pub struct Asking {
 
 impl Decision<Lifeform> for Asking {
     type Answer = Consenting;
+    const OTHERWISE: &'static [Consenting] = &[Consenting::Refuse];
 
     fn who(&self, at: At<'_>) -> Waiting {
         Waiting::for_seat(match self.favour {
@@ -725,14 +666,6 @@ impl Decision<Lifeform> for Asking {
                 play.tell(Event::DataGiven(from, taker, token));
             }
         }
-    }
-
-    fn show(&self, _: At<'_>, chosen: Consenting) -> Choice {
-        chosen.shown()
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Consenting], _: Lot<'_>) -> Consenting {
-        Consenting::Refuse
     }
 
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {

@@ -2,8 +2,6 @@
 
 use crate::prelude::*;
 
-use super::answers::{Loading, first_of};
-
 impl At<'_> {
     /// L13.3, L13.4: whether a character that is not hidden holds the android.
     pub(crate) fn is_held(self, at: Space) -> bool {
@@ -56,14 +54,15 @@ kernel::answers! {
     /// What the directed android does.
     pub enum Directing of Lifeform {
         /// DP36: it goes to this chamber next to it.
-        To(to: Space) = "to",
+        To(space: Space) = "to",
         /// DP36: it works on the door.
-        ForceDoor = "force door",
+        ForceDoor = "force door" => icon("door"),
     }
 }
 
 impl Decision<Lifeform> for AndroidTurn {
     type Answer = Directing;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "android";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -115,10 +114,6 @@ impl Decision<Lifeform> for AndroidTurn {
         None
     }
 
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
-
     fn offer<M: Menu<Directing>>(&self, at: At<'_>, menu: &mut M) {
         if let Some(here) = at.android_space() {
             menu.offer_all(at.android_ways(here).iter().map(Directing::To));
@@ -132,13 +127,6 @@ impl Decision<Lifeform> for AndroidTurn {
         match chosen {
             Directing::To(to) => play.move_android(to),
             Directing::ForceDoor => play.force_door(),
-        }
-    }
-
-    fn show(&self, at: At<'_>, chosen: Directing) -> Choice {
-        match chosen {
-            Directing::To(to) => at.show_chamber("do-to", to),
-            Directing::ForceDoor => Choice::say("do-force-door").icon("door"),
         }
     }
 
@@ -160,6 +148,7 @@ pub struct Ravage {
 
 impl Decision<Lifeform> for Ravage {
     type Answer = Loading;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "ravage";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -176,10 +165,6 @@ impl Decision<Lifeform> for Ravage {
         None
     }
 
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
-
     fn offer<M: Menu<Loading>>(&self, at: At<'_>, menu: &mut M) {
         // L14.2.
         for column in Column::ALL {
@@ -193,9 +178,5 @@ impl Decision<Lifeform> for Ravage {
         play.unload(column);
         let left = self.left - 1;
         play.push(Self { left });
-    }
-
-    fn show(&self, at: At<'_>, Loading::Column(column): Loading) -> Choice {
-        at.show_column(column)
     }
 }

@@ -2,8 +2,7 @@
 
 use crate::prelude::*;
 
-use crate::stage::names::{self, character_id, named};
-use crate::stage::{Staging, berth_id, faces, room_id, token_sign, zone_id};
+use crate::stage::{berth_id, faces, room_id, token_sign, zone_id};
 
 kernel::chosen! { Lifeform, |it, name, at, choice|
     Space => {
@@ -92,67 +91,51 @@ kernel::answers! {
         /// This one.
         To(space: Space) = "to",
     }
-}
 
-kernel::answers! {
     /// L-R118: whether somebody agrees to what another proposes.
     pub enum Consenting of Lifeform {
         /// DP9, DP51, DP95: yes.
-        Agree = "agree",
+        Agree = "agree" => icon("yes"),
         /// DP9, DP51, DP95: no.
-        Refuse = "refuse",
+        Refuse = "refuse" => icon("no"),
     }
-}
 
-kernel::answers! {
     /// One character.
     pub enum Someone of Lifeform {
         /// This one.
         By(who: Character) = "by",
     }
-}
 
-kernel::answers! {
     /// One player.
     pub enum Somebody of Lifeform {
         /// This one.
-        Player(seat: Seat) = "player",
+        Player(seat as who: Seat) = "player",
     }
-}
 
-kernel::answers! {
     /// One image and a chamber for it.
     pub enum Haunt of Lifeform {
         /// It goes there.
-        Prowl(image: Image, to: Space) = "prowl",
+        Prowl(image: Image, to: Space) = "prowl" => at.show_prowl(image, to),
     }
-}
 
-kernel::answers! {
     /// One column of the loadout.
     pub enum Loading of Lifeform {
         /// This one.
         Column(column: Column) = "column",
     }
-}
 
-kernel::answers! {
     /// DP14: which crew card of one's own is discarded.
     pub enum Discard of Lifeform {
         /// This one.
-        Card(card: CrewCard) = "discard",
+        Card(card: CrewCard) = "discard" => icon("discard"),
     }
-}
 
-kernel::answers! {
     /// Which lifeform card is discarded.
     pub enum Toss of Lifeform {
         /// This one.
-        Card(card: LifeformCard) = "toss",
+        Card(card: LifeformCard) = "toss" => icon("discard"),
     }
-}
 
-kernel::answers! {
     /// What matches fight icons, by a card or by what cards have laid open.
     pub enum Strike of Lifeform {
         /// DP53: a card's icons are laid open.
@@ -162,22 +145,11 @@ kernel::answers! {
         /// DP53: two loose icons match any one.
         Pair(one: FightIcon, other: FightIcon, icon: FightIcon) = "pair",
         /// DP53: a harpoon matches this.
-        Harpoon(icon: FightIcon) = "harpoon",
+        Harpoon(icon: FightIcon) = "harpoon" => icon("harpoon"),
     }
 }
 
 impl Strike {
-    pub(crate) fn shown(self, at: At<'_>) -> Choice {
-        match self {
-            Self::Fight(card) => at.show_card("do-fight", card),
-            Self::Match(icon) => show_icon("do-match", icon),
-            Self::Pair(one, other, icon) => show_icon("do-pair", icon)
-                .with("one", named("fight", one))
-                .with("other", named("fight", other)),
-            Self::Harpoon(icon) => show_icon("do-harpoon", icon).icon("harpoon"),
-        }
-    }
-
     /// What a stand-in takes first: exact matches with played cards, then the rest.
     pub(crate) fn rank(self, at: At<'_>) -> u8 {
         match self {
@@ -257,43 +229,10 @@ impl<D: Dealer<Event>> Play<'_, D> {
     }
 }
 
-impl Consenting {
-    /// How it is shown.
-    pub(crate) fn shown(self) -> Choice {
-        match self {
-            Self::Agree => Choice::say("do-agree").icon("yes"),
-            Self::Refuse => Choice::say("do-refuse").icon("no"),
-        }
-    }
-}
-
-/// The first of these that is offered; else whatever is.
-pub(crate) fn first_of<A: Copy + PartialEq>(offered: &[A], wanted: &[A]) -> A {
-    let first = wanted.iter().find(|wanted| offered.contains(wanted));
-    *first.unwrap_or(&offered[0])
-}
-
-/// Something is declined or left: the way on.
-pub(crate) fn decline(id: &'static str) -> Choice {
-    Choice::say(id).icon("no").onward()
-}
-
-impl Chamber {
-    pub(crate) fn shown(self, at: At<'_>) -> Choice {
-        let Self::To(space) = self;
-        at.show_chamber("do-to", space)
-    }
-}
-
 impl Discard {
     #[inline]
     pub(crate) fn offer<M: Menu<Self>>(at: At<'_>, menu: &mut M) {
         menu.offer_all(at.hands[at.seat.index()].iter().map(Self::Card));
-    }
-
-    pub(crate) fn shown(self, at: At<'_>) -> Choice {
-        let Self::Card(card) = self;
-        at.show_card("do-discard", card).icon("discard")
     }
 
     /// The card with the fewest fight icons.
@@ -311,11 +250,6 @@ impl Toss {
     #[inline]
     pub(crate) fn offer<M: Menu<Self>>(at: At<'_>, menu: &mut M) {
         menu.offer_all(at.claws.iter().map(Self::Card));
-    }
-
-    pub(crate) fn shown(self, at: At<'_>) -> Choice {
-        let Self::Card(card) = self;
-        at.show_toss(card)
     }
 
     /// The card with the fewest fight icons.
@@ -339,21 +273,9 @@ impl<'a> At<'a> {
         }
     }
 
-    /// Something that points at a chamber.
-    pub(crate) fn show_chamber(self, id: &'static str, space: Space) -> Choice {
-        let staging = self.staging();
-        Choice::say(id)
-            .with("space", staging.space(space))
-            .icon("move-1")
-            .target(staging.space_id(space))
-    }
-
     /// Something that is done with a card of one's own hand.
     pub(crate) fn show_card(self, id: &'static str, card: CrewCard) -> Choice {
-        Choice::say(id)
-            .with("card", names::crew_card(&self.rules.content, card))
-            .icon("card")
-            .subject(self.staging().in_hand(self.seat, card))
+        card.choose("card", self, Choice::say(id))
     }
 
     /// A row of a card of one's own hand is played.
@@ -446,96 +368,35 @@ impl<'a> At<'a> {
             .target(staging.space_id(to))
     }
 
-    /// A character is chosen.
-    pub(crate) fn show_character(self, id: &'static str, who: Character) -> Choice {
-        Choice::say(id)
+    /// Something is done with a data token of one's own: it matches fight icons.
+    pub(crate) fn show_own_data(self, token: DataToken) -> Choice {
+        let choice = token.choose("data", self, Choice::say("do-spend-data"));
+        choice.subject(format!("data:{}:{}", self.seat.0, token.word()))
+    }
+
+    /// A data token of the pool is taken.
+    pub(crate) fn show_pool(self, token: DataToken) -> Choice {
+        let choice = token.choose("data", self, Choice::say("do-data"));
+        choice.subject(format!("data:pool:{}", token.word()))
+    }
+
+    /// A character shoots the Mining Laser.
+    pub(crate) fn show_laser(self, who: Character) -> Choice {
+        Choice::say("do-laser")
             .with("who", names::character(who))
-            .icon("crew")
+            .icon("laser")
+            .slot(Slot::Special)
             .subject(character_id(who))
-            .target(character_id(who))
     }
 
-    /// A player is chosen.
-    pub(crate) fn show_player(self, id: &'static str, seat: Seat) -> Choice {
-        let berth = self.staging().is_away().then(|| berth_id(seat));
-        Choice::say(id)
-            .with("who", self.staging().who(seat))
-            .icon("crew")
-            .targets(berth)
+    /// Something that is done with a token of a solo player.
+    pub(crate) fn show_token(self, id: &'static str, token: SoloToken) -> Choice {
+        token.choose("token", self, Choice::say(id))
     }
 
-    /// An image is chosen.
-    pub(crate) fn show_image(self, id: &'static str, image: Image) -> Choice {
-        Choice::say(id)
-            .with("image", names::image(image))
-            .subject(self.staging().image(image))
-            .targets(self.staging().image(image))
+    /// A token of a solo player matches a fight icon.
+    pub(crate) fn with_token(self, id: &'static str, token: SoloToken, icon: FightIcon) -> Choice {
+        self.show_token(id, token)
+            .with("icon", named("fight", icon))
     }
-
-    /// A column of the loadout is chosen.
-    pub(crate) fn show_column(self, column: Column) -> Choice {
-        Choice::say("do-column")
-            .with("column", named("column", column))
-            .icon(faces::column_sign(column))
-            .target(format!("column:{}", column.word()))
-    }
-
-    /// Something is done with a card of the lifeform's hand.
-    pub(crate) fn show_claw(self, id: &'static str, card: LifeformCard) -> Choice {
-        Choice::say(id)
-            .with("card", names::lifeform_card(&self.rules.content, card))
-            .subject(self.staging().in_claws(card))
-    }
-
-    /// A lifeform card is given up.
-    pub(crate) fn show_toss(self, card: LifeformCard) -> Choice {
-        self.show_claw("do-toss", card).icon("discard")
-    }
-
-    /// A place for the door is chosen.
-    pub(crate) fn show_door(self, link: Link) -> Choice {
-        let staging = self.staging();
-        Choice::labelled(staging.ends(Text::say("do-door"), link))
-            .icon("door")
-            .targets(staging.link_ids(link))
-    }
-
-    /// Something that is done with a data token, which lies in this place.
-    pub(crate) fn show_data(self, id: &'static str, token: DataToken, place: &str) -> Choice {
-        Choice::say(id)
-            .with("data", names::data(&self.rules.content, token))
-            .icon("data")
-            .subject(format!("data:{place}:{}", token.word()))
-    }
-}
-
-/// Something that is done to a fight icon.
-pub(crate) fn show_icon(id: &'static str, icon: FightIcon) -> Choice {
-    Choice::say(id)
-        .with("icon", named("fight", icon))
-        .icon(names::fight_sign(icon))
-}
-
-/// Something that is done with a token of a solo player.
-pub(crate) fn show_token(id: &'static str, token: SoloToken) -> Choice {
-    Choice::say(id)
-        .with("token", named("token", token))
-        .icon(token_sign(token))
-        .subject(format!("token:{}", token.word()))
-}
-
-/// Something that is done with a trait token.
-pub(crate) fn show_trait(id: &'static str, area: Trait) -> Choice {
-    Choice::say(id)
-        .with("trait", named("trait", area))
-        .icon("skill")
-        .subject(format!("trait:{}", area.word()))
-}
-
-/// Something is done with an evolution token.
-pub(crate) fn show_evolution(id: &'static str, token: Evolution) -> Choice {
-    Choice::say(id)
-        .with("token", named("evolution", token))
-        .icon("evolution")
-        .subject(format!("evolution:{}", token.word()))
 }

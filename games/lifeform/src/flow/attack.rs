@@ -3,11 +3,7 @@
 use crate::prelude::*;
 use kernel::Deadline;
 
-use super::answers::{Chamber, Consenting, decline, show_evolution};
-use super::movement::Gait;
-use super::{Calibrate, Deaths, GhostsGather, TerrorDue, Walking};
-use crate::stage::names;
-use crate::state::{Mark, Reaction, Way};
+use crate::state::{Reaction, Way};
 
 impl<D: Dealer<Event>> Play<'_, D> {
     /// Steps 1 and 2 are done, or void (L-R47).
@@ -226,17 +222,16 @@ kernel::answers! {
     /// How a card helps against an attack or a breach.
     pub enum CardReaction of Lifeform {
         /// DP28: this reaction of a card, for this character.
-        React(card: CrewCard, kind: CrewReaction, who: Character) = "react",
+        React(card: CrewCard, kind: CrewReaction, who: Character) = "react"
+            => at.show_reaction(card, kind, who),
         /// DP28: nothing is done.
-        Pass = "pass",
+        Pass = "pass" => icon("no") onward,
     }
-}
 
-kernel::answers! {
     /// What somebody does who is attacked.
     pub enum Reacting of Lifeform {
         /// DP86: Scott holds the line, without a card.
-        HoldTheLine = "hold the line",
+        HoldTheLine = "hold the line" => icon("shock-prod"),
     } also {
         /// DP28: with a card, or nothing.
         Card(CardReaction),
@@ -258,16 +253,13 @@ impl CardReaction {
 
 impl Decision<Lifeform> for Reactions {
     type Answer = Reacting;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| Self::next(at).unwrap_or_else(|| at.first());
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.windows.asked = play.at().may_react();
         Self::next(play.at())?;
         play.windows.opened += 1;
         Some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(Self::next(at).unwrap_or_else(|| at.first()))
     }
 
     fn offer<M: Menu<Reacting>>(&self, at: At<'_>, menu: &mut M) {
@@ -337,18 +329,15 @@ impl Decision<Lifeform> for Reactions {
     }
 
     fn show(&self, at: At<'_>, chosen: Reacting) -> Choice {
-        match chosen {
-            Reacting::HoldTheLine => Choice::say("do-hold-the-line").icon("shock-prod"),
-            Reacting::Card(CardReaction::React(card, kind, who)) => {
-                at.show_reaction(card, kind, who)
-            }
-            Reacting::Card(CardReaction::Pass) => {
-                let mine = at.endangered().and(at.of(at.seat));
-                let dies = names::listed(mine.each().map(names::character));
-                decline("do-let-it-come")
-                    .warning(dies.map(|who| Text::say("warn-dies").with("who", who)))
-            }
+        let choice = chosen.shown(at);
+        if chosen != Reacting::Card(CardReaction::Pass) {
+            return choice;
         }
+        let mine = at.endangered().and(at.of(at.seat));
+        let dies = names::listed(mine.each().map(names::character));
+        choice
+            .says("do-let-it-come")
+            .warning(dies.map(|who| Text::say("warn-dies").with("who", who)))
     }
 
     fn otherwise(&self, _: At<'_>, offered: &[Reacting], _: Lot<'_>) -> Reacting {
@@ -385,11 +374,11 @@ kernel::answers! {
     /// What the lifeform answers to a reaction.
     pub enum Answering of Lifeform {
         /// DP29: this card cancels it.
-        Cancel(card: LifeformCard) = "cancel",
+        Cancel(card: LifeformCard) = "cancel" => icon("no"),
         /// DP29: this evolution token cancels it.
-        Evolve(token: Evolution) = "evolve",
+        Evolve(token: Evolution) = "evolve" as "do-evolve-cancel",
         /// DP29: nothing.
-        Let = "let",
+        Let = "let" => icon("no") onward,
     }
 }
 
@@ -412,10 +401,8 @@ impl Answer {
 
 impl Decision<Lifeform> for Answer {
     type Answer = Answering;
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
+    const OTHERWISE: &'static [Answering] = &[Answering::Let];
 
     fn offer<M: Menu<Answering>>(&self, at: At<'_>, menu: &mut M) {
         for card in at.claws.iter() {
@@ -447,21 +434,13 @@ impl Decision<Lifeform> for Answer {
     }
 
     fn show(&self, at: At<'_>, chosen: Answering) -> Choice {
-        match chosen {
-            Answering::Cancel(card) => {
-                let rows = &at.rules.content.lifeform_card(card).rows;
-                let row = rows.iter().position(|row| matches!(row, Row::Reaction(_)));
-                at.show_claw("do-cancel", card)
-                    .icon("no")
-                    .row(row.map(|row| row as u8))
-            }
-            Answering::Evolve(token) => show_evolution("do-evolve-cancel", token),
-            Answering::Let => decline("do-let"),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Answering], _: Lot<'_>) -> Answering {
-        Answering::Let
+        let choice = chosen.shown(at);
+        let Answering::Cancel(card) = chosen else {
+            return choice;
+        };
+        let rows = &at.rules.content.lifeform_card(card).rows;
+        let row = rows.iter().position(|row| matches!(row, Row::Reaction(_)));
+        choice.row(row.map(|row| row as u8))
     }
 
     fn deadline(&self, at: At<'_>) -> Option<Deadline> {
@@ -488,14 +467,11 @@ pub struct Repel {
 
 impl Decision<Lifeform> for Repel {
     type Answer = Chamber;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
     const PROMPT: &'static str = "repel";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.unless_forced(self)
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        Waiting::for_seat(self.seat)
     }
 
     fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
@@ -506,10 +482,6 @@ impl Decision<Lifeform> for Repel {
         // The image that attacked is real, and everybody knows it.
         let image = play.real;
         play.prowl(image, to);
-    }
-
-    fn show(&self, at: At<'_>, Chamber::To(to): Chamber) -> Choice {
-        at.show_chamber("do-to", to)
     }
 }
 
@@ -526,7 +498,7 @@ kernel::answers! {
         /// This character.
         By(who: Character) = "by",
         /// Nobody.
-        No = "no",
+        No = "no" => icon("no") onward,
     }
 }
 
@@ -552,14 +524,12 @@ impl OnMe {
 
 impl Decision<Lifeform> for OnMe {
     type Answer = Saving;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.owner[Character::Scott];
     const PROMPT: &'static str = "on-me";
+    const OTHERWISE: &'static [Saving] = &[Saving::No];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (!self.others(play.at()).is_empty()).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.owner[Character::Scott])
     }
 
     fn offer<M: Menu<Saving>>(&self, at: At<'_>, menu: &mut M) {
@@ -574,17 +544,6 @@ impl Decision<Lifeform> for OnMe {
             Saving::No => {}
         }
     }
-
-    fn show(&self, at: At<'_>, chosen: Saving) -> Choice {
-        match chosen {
-            Saving::By(who) => at.show_character("do-by", who),
-            Saving::No => decline("do-no"),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Saving], _: Lot<'_>) -> Saving {
-        Saving::No
-    }
 }
 
 /// L-R118: the owner of whoever is to follow Scott is asked.
@@ -598,11 +557,9 @@ pub struct Joining {
 
 impl Decision<Lifeform> for Joining {
     type Answer = Consenting;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, at| at.owner[it.who];
     const PROMPT: &'static str = "on-me";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.owner[self.who])
-    }
+    const OTHERWISE: &'static [Consenting] = &[Consenting::Refuse];
 
     fn offer<M: Menu<Consenting>>(&self, _: At<'_>, menu: &mut M) {
         menu.offer_all([Consenting::Agree, Consenting::Refuse]);
@@ -616,14 +573,6 @@ impl Decision<Lifeform> for Joining {
                 play.push(self.lead);
             }
         }
-    }
-
-    fn show(&self, _: At<'_>, chosen: Consenting) -> Choice {
-        chosen.shown()
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Consenting], _: Lot<'_>) -> Consenting {
-        Consenting::Refuse
     }
 }
 
@@ -652,7 +601,9 @@ impl Triage {
 
 impl Decision<Lifeform> for Triage {
     type Answer = Saving;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.owner[Character::Chandra];
     const PROMPT: &'static str = "triage";
+    const OTHERWISE: &'static [Saving] = &[Saving::No];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !Self::patients(play.at()).is_empty() {
@@ -661,10 +612,6 @@ impl Decision<Lifeform> for Triage {
         let who = play.at().endangered();
         play.push(Deaths { who });
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.owner[Character::Chandra])
     }
 
     fn offer<M: Menu<Saving>>(&self, at: At<'_>, menu: &mut M) {
@@ -686,12 +633,8 @@ impl Decision<Lifeform> for Triage {
 
     fn show(&self, at: At<'_>, chosen: Saving) -> Choice {
         match chosen {
-            Saving::By(who) => at.show_character("do-save", who),
-            Saving::No => decline("do-no"),
+            Saving::By(_) => chosen.shown(at).says("do-save"),
+            Saving::No => chosen.shown(at),
         }
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Saving], _: Lot<'_>) -> Saving {
-        Saving::No
     }
 }

@@ -3,13 +3,6 @@
 use crate::prelude::*;
 use kernel::Wrapped;
 
-use super::answers::{Someone, first_of};
-use super::movement::Gait;
-use super::pushing::Push;
-use super::turn::Anytime;
-use super::{Calibrate, DropGhost, FreeAction, Pushing, SecondToken, SwapImages, Walking};
-use crate::stage::names::{self, named};
-
 impl At<'_> {
     /// L10.5, L-R25, L-R26, L-R127: the icons this player can execute now, by characters on the
     /// Valley Forge, as a set.
@@ -311,18 +304,14 @@ impl Decision<Lifeform> for CrewRow {
     }
 
     fn show(&self, at: At<'_>, chosen: Icons) -> Choice {
-        match chosen {
-            Icons::Icon(Below(place)) => {
-                let card = at.played.map(|card| card.face).unwrap_or_default();
-                let icons = at.rules.plan.crew_row(card, self.row);
-                let icon = icons[usize::from(place)];
-                Choice::say("do-icon")
-                    .with("icon", named("act", icon))
-                    .icon(names::crew_sign(icon))
-            }
-            Icons::Anytime(chosen) => chosen.shown(at),
-            Icons::Free(chosen) => chosen.shown(at),
-        }
+        let Icons::Icon(Below(place)) = chosen else {
+            return chosen.shown(at);
+        };
+        let card = at.played.map(|card| card.face).unwrap_or_default();
+        let icon = at.rules.plan.crew_row(card, self.row)[usize::from(place)];
+        Choice::say("do-icon")
+            .with("icon", named("act", icon))
+            .icon(names::crew_sign(icon))
     }
 
     fn otherwise(&self, at: At<'_>, offered: &[Icons], _: Lot<'_>) -> Icons {
@@ -412,11 +401,11 @@ kernel::answers! {
     /// What is found by exploring.
     pub enum Exploring of Lifeform {
         /// L32.4: a mission token, by this character.
-        Collect(who: Character) = "collect",
+        Collect(who: Character) = "collect" => icon("mission"),
         /// L32.4: terror next to a character is cleared.
-        To(to: Space) = "to",
+        To(space: Space) = "to" as "do-clear-terror",
         /// L32.4: what completes an objective.
-        Objective(objective: Objective) = "objective",
+        Objective(objective: Objective) = "objective" as "do-complete",
     }
 }
 
@@ -470,14 +459,6 @@ impl Decision<Lifeform> for Explore {
             }
             Exploring::To(space) => play.lift_terror(space),
             Exploring::Objective(objective) => play.complete(objective),
-        }
-    }
-
-    fn show(&self, at: At<'_>, chosen: Exploring) -> Choice {
-        match chosen {
-            Exploring::Collect(who) => at.show_collect(who),
-            Exploring::To(to) => at.show_chamber("do-clear-terror", to),
-            Exploring::Objective(objective) => show_completed(objective),
         }
     }
 }
@@ -536,6 +517,7 @@ impl PickActor {
 
 impl Decision<Lifeform> for PickActor {
     type Answer = Someone;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
     const PROMPT: &'static str = "actor";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -548,20 +530,12 @@ impl Decision<Lifeform> for PickActor {
         None
     }
 
-    fn who(&self, _: At<'_>) -> Waiting {
-        Waiting::for_seat(self.seat)
-    }
-
     fn offer<M: Menu<Someone>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(self.among(at).each().map(Someone::By));
     }
 
     fn done<D: Dealer<Event>>(self, Someone::By(who): Someone, play: &mut Play<'_, D>) {
         self.apply(play, who);
-    }
-
-    fn show(&self, at: At<'_>, Someone::By(who): Someone) -> Choice {
-        at.show_character("do-by", who)
     }
 }
 
@@ -641,27 +615,20 @@ kernel::answers! {
     /// What is picked that is no chamber.
     pub enum Picked of Lifeform {
         /// L32.2: this objective is completed.
-        Objective(objective: Objective) = "objective",
+        Objective(objective: Objective) = "objective" as "do-complete",
         /// L32.1: a data token of this kind is taken.
-        Data(token: DataToken) = "data",
+        Data(token: DataToken) = "data" => at.show_pool(token),
         /// L32.30: the door is laid here.
         Door(link: Link) = "door",
         /// L-R111: the lifeform is asked about this image.
-        Image(image: Image) = "image",
+        Image(image: Image) = "image" => icon("swap"),
         /// LC86, LC105: this player draws.
-        Player(seat: Seat) = "player",
+        Player(seat as who: Seat) = "player",
         /// DP83, LC104: the android does nothing next time.
-        Skip = "skip",
+        Skip = "skip" => icon("android") onward,
         /// DP83, LC104: the android is hit.
-        Damage = "damage",
+        Damage = "damage" => icon("android"),
     }
-}
-
-/// An objective is completed.
-fn show_completed(objective: Objective) -> Choice {
-    Choice::say("do-complete")
-        .with("objective", named("objective", objective))
-        .icon("objective")
 }
 
 impl At<'_> {
@@ -685,6 +652,7 @@ impl At<'_> {
 
 impl Decision<Lifeform> for PickObject {
     type Answer = Picked;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         match self.what {
@@ -697,10 +665,6 @@ impl Decision<Lifeform> for PickObject {
             _ => {}
         }
         play.unless_forced(self)
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        Waiting::for_seat(self.seat)
     }
 
     fn offer<M: Menu<Picked>>(&self, at: At<'_>, menu: &mut M) {
@@ -770,18 +734,6 @@ impl Decision<Lifeform> for PickObject {
                 play.d.notice(Audience::ALL);
             }
             Picked::Damage => play.hit_android(),
-        }
-    }
-
-    fn show(&self, at: At<'_>, chosen: Picked) -> Choice {
-        match chosen {
-            Picked::Objective(objective) => show_completed(objective),
-            Picked::Data(token) => at.show_data("do-data", token, "pool"),
-            Picked::Door(link) => at.show_door(link),
-            Picked::Image(image) => at.show_image("do-image", image).icon("swap"),
-            Picked::Player(seat) => at.show_player("do-player", seat),
-            Picked::Skip => Choice::say("do-skip").icon("android").onward(),
-            Picked::Damage => Choice::say("do-damage").icon("android"),
         }
     }
 

@@ -2,10 +2,6 @@
 
 use crate::prelude::*;
 
-use super::answers::{Someone, decline, first_of};
-use super::movement::Gait;
-use super::{Pick, Purpose};
-
 /// L23.11, L-R58: these characters are killed by the lifeform, all at once, so that one panic
 /// follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -36,7 +32,7 @@ impl Step<Lifeform> for Deaths {
         who.each().for_each(|who| play.kill(who));
         // L24.2, L24.9, L-R61.
         if play.alive.is_empty() {
-            play.finish(End::CrewDead);
+            play.end(End::CrewDead);
             return;
         }
         // L27.1, L-R64.
@@ -58,19 +54,17 @@ kernel::answers! {
     /// How a kill sounds.
     pub enum Declaring of Lifeform {
         /// DP33: whoever is left panics.
-        Noisy = "noisy",
+        Noisy = "noisy" => icon("noise"),
         /// DP33: nobody hears it.
-        Silent = "silent",
+        Silent = "silent" => icon("silence"),
     }
 }
 
 impl Decision<Lifeform> for Noise {
     type Answer = Declaring;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "noise";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
+    const OTHERWISE: &'static [Declaring] = &[Declaring::Silent];
 
     fn offer<M: Menu<Declaring>>(&self, _: At<'_>, menu: &mut M) {
         menu.offer_all([Declaring::Noisy, Declaring::Silent]);
@@ -84,17 +78,6 @@ impl Decision<Lifeform> for Noise {
             let left = play.afoot();
             play.push(Panic { left });
         }
-    }
-
-    fn show(&self, _: At<'_>, chosen: Declaring) -> Choice {
-        match chosen {
-            Declaring::Noisy => Choice::say("do-noisy").icon("noise"),
-            Declaring::Silent => Choice::say("do-silent").icon("silence"),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Declaring], _: Lot<'_>) -> Declaring {
-        Declaring::Silent
     }
 }
 
@@ -118,6 +101,7 @@ impl Panic {
 
 impl Decision<Lifeform> for Panic {
     type Answer = Someone;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, at| at.crew_voice(it.able(at));
     const PROMPT: &'static str = "panic-order";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -130,10 +114,6 @@ impl Decision<Lifeform> for Panic {
         None
     }
 
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.crew_voice(self.able(at)))
-    }
-
     fn offer<M: Menu<Someone>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(self.able(at).each().map(Someone::By));
     }
@@ -143,8 +123,8 @@ impl Decision<Lifeform> for Panic {
         play.then((PanicOf { who }, Self { left }));
     }
 
-    fn show(&self, at: At<'_>, Someone::By(who): Someone) -> Choice {
-        at.show_character("do-next", who)
+    fn show(&self, at: At<'_>, chosen: Someone) -> Choice {
+        chosen.shown(at).says("do-next")
     }
 }
 
@@ -159,14 +139,16 @@ kernel::answers! {
     /// Where somebody panics to.
     pub enum Panicking of Lifeform {
         /// DP34: to this chamber.
-        Walk(who: Character, to: Space) = "walk",
+        Walk(who: Character, to: Space) = "walk" => at.show_walk(who, to),
         /// DP34: nowhere.
-        Stay = "stay",
+        Stay = "stay" => icon("no") onward,
     }
 }
 
 impl Decision<Lifeform> for PanicOf {
     type Answer = Panicking;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, at| at.owner[it.who];
+    const OTHERWISE: &'static [Panicking] = &[Panicking::Stay];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let to = play.at().steps(self.who, Gait::Panic);
@@ -175,10 +157,6 @@ impl Decision<Lifeform> for PanicOf {
             return None;
         }
         (!to.is_empty()).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.owner[self.who])
     }
 
     /// L23.12, LC51: Motoko may stay.
@@ -195,17 +173,6 @@ impl Decision<Lifeform> for PanicOf {
             play.walk(who, to);
             play.pick_up(who);
         }
-    }
-
-    fn show(&self, at: At<'_>, chosen: Panicking) -> Choice {
-        match chosen {
-            Panicking::Walk(who, to) => at.show_walk(who, to),
-            Panicking::Stay => decline("do-stay"),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, offered: &[Panicking], _: Lot<'_>) -> Panicking {
-        first_of(offered, &[Panicking::Stay])
     }
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
@@ -251,7 +218,7 @@ kernel::answers! {
     /// How somebody without characters goes on.
     pub enum TakingOver of Lifeform {
         /// DP35: with this character of another's.
-        By(who: Character) = "by",
+        By(who: Character) = "by" as "do-take-character",
         /// DP35: as cat or mainframe.
         Role(role: Role) = "role",
     }
@@ -259,7 +226,10 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Control {
     type Answer = TakingOver;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| Self::bereft(at).unwrap_or_else(|| at.first());
     const PROMPT: &'static str = "control";
+    /// DP35: nobody waits for the mainframe, but for the cat everybody does (L28.8).
+    const OTHERWISE: &'static [TakingOver] = &[TakingOver::Role(Role::Sister)];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let seat = Self::bereft(play.at())?;
@@ -273,10 +243,6 @@ impl Decision<Lifeform> for Control {
             }
         }
         Some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(Self::bereft(at).unwrap_or_else(|| at.first()))
     }
 
     fn offer<M: Menu<TakingOver>>(&self, at: At<'_>, menu: &mut M) {
@@ -299,19 +265,6 @@ impl Decision<Lifeform> for Control {
             }
             TakingOver::Role(role) => play.become_role(seat, role),
         }
-    }
-
-    fn show(&self, at: At<'_>, chosen: TakingOver) -> Choice {
-        match chosen {
-            TakingOver::By(who) => at.show_character("do-take-character", who),
-            TakingOver::Role(Role::Cat) => Choice::say("do-role-cat").icon("cat"),
-            TakingOver::Role(Role::Sister) => Choice::say("do-role-sister").icon("sister"),
-        }
-    }
-
-    /// DP35: nobody waits for the mainframe, but for the cat everybody does (L28.8).
-    fn otherwise(&self, _: At<'_>, offered: &[TakingOver], _: Lot<'_>) -> TakingOver {
-        first_of(offered, &[TakingOver::Role(Role::Sister)])
     }
 }
 

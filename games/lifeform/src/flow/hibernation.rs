@@ -2,9 +2,6 @@
 
 use crate::prelude::*;
 
-use super::Fighting;
-use super::answers::Somebody;
-
 /// L30: the hibernation sequence, step by step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -145,8 +142,8 @@ impl Decision<Lifeform> for ShareCards {
         play.push(self);
     }
 
-    fn show(&self, at: At<'_>, Somebody::Player(seat): Somebody) -> Choice {
-        at.show_player("do-give-to", seat)
+    fn show(&self, at: At<'_>, chosen: Somebody) -> Choice {
+        chosen.shown(at).says("do-give-to")
     }
 }
 
@@ -158,12 +155,13 @@ kernel::answers! {
     /// Which card the lifeform keeps.
     pub enum Keeping of Lifeform {
         /// DP48: this one.
-        KeepCard(card: LifeformCard) = "keep-card",
+        KeepCard(card: LifeformCard) = "keep-card" => icon("card"),
     }
 }
 
 impl Decision<Lifeform> for KeepOne {
     type Answer = Keeping;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "keep-one";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -173,10 +171,6 @@ impl Decision<Lifeform> for KeepOne {
             return None;
         }
         (!play.choice.is_empty()).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Keeping>>(&self, at: At<'_>, menu: &mut M) {
@@ -198,11 +192,11 @@ impl Decision<Lifeform> for KeepOne {
         play.check_claws();
     }
 
-    fn show(&self, at: At<'_>, Keeping::KeepCard(card): Keeping) -> Choice {
+    fn show(&self, at: At<'_>, chosen: Keeping) -> Choice {
+        let Keeping::KeepCard(card) = chosen;
         let place = at.choice.iter().position(|it| it == card);
         let id = &at.rules.content.lifeform_card(card).id;
-        at.show_claw("do-keep-card", card)
-            .icon("card")
-            .subject(place.map(|place| format!("choice:{place}:{id}")))
+        let subject = place.map(|place| format!("choice:{place}:{id}"));
+        chosen.shown(at).subject(subject)
     }
 }

@@ -2,10 +2,6 @@
 
 use crate::prelude::*;
 
-use super::answers::Consenting;
-use super::{Hibernate, Lurking};
-use crate::stage::names;
-
 impl At<'_> {
     /// L28.2–L28.7: what cannot be mended aboard (L-R31).
     pub(crate) fn is_supplied(self) -> bool {
@@ -25,21 +21,22 @@ impl At<'_> {
 
     /// The same for the columns of L28.3–L28.7, with the rule that says so.
     pub(crate) fn wanted_columns(self) -> [(&'static str, Column, u8); 4] {
-        let heated = self.overheating > 0;
+        let [weaponry, coolant, cells, suits] = match (self.is_solo(), self.overheating) {
+            (true, _) => ["D2.4", "D2.6", "D2.5", "D2.7"],
+            (false, 0) => ["L28.3", "L28.5", "L28.6", "L28.7"],
+            (false, _) => ["L28.3", "L28.4", "L28.6", "L28.7"],
+        };
         [
-            ("L28.3", Column::Weaponry),
-            (if heated { "L28.4" } else { "L28.5" }, Column::Coolant),
-            ("L28.6", Column::EnergyCells),
-            ("L28.7", Column::Spacesuits),
+            (weaponry, Column::Weaponry),
+            (coolant, Column::Coolant),
+            (cells, Column::EnergyCells),
+            (suits, Column::Spacesuits),
         ]
         .map(|(rule, column)| (rule, column, self.minimum(column)))
     }
 
-    /// L28: whether the Remora may be launched.
-    pub(crate) fn ready(self) -> Verdict {
-        ensure(!self.aboard().is_empty(), "L28.1", "because-launch-crew")?;
-        let completed = self.undone().next().is_none();
-        ensure(completed, "L28.2", "because-launch-objectives")?;
+    /// L28.3–L28.7, D2.4–D2.7: whether the columns hold what a launch needs.
+    pub(crate) fn loaded(self) -> Verdict {
         for (rule, column, minimum) in self.wanted_columns() {
             let says = match column {
                 Column::Weaponry => "because-launch-weaponry",
@@ -51,6 +48,15 @@ impl At<'_> {
             ensure(tokens >= minimum, rule, says)
                 .map_err(|why| why.with("tokens", tokens).with("minimum", minimum))?;
         }
+        Ok(())
+    }
+
+    /// L28: whether the Remora may be launched.
+    pub(crate) fn ready(self) -> Verdict {
+        ensure(!self.aboard().is_empty(), "L28.1", "because-launch-crew")?;
+        let completed = self.undone().next().is_none();
+        ensure(completed, "L28.2", "because-launch-objectives")?;
+        self.loaded()?;
         let cat = matches!(self.cat, Cat::Absent | Cat::In(REMORA) | Cat::Gone);
         ensure(cat, "L28.8", "because-launch-cat")?;
         let leaving = self.rules.plan.leaving;
@@ -105,7 +111,11 @@ pub struct Consent;
 
 impl Decision<Lifeform> for Consent {
     type Answer = Consenting;
+    const WHO: fn(&Self, At<'_>) -> Seat =
+        |_, at| at.windows.next(at.first()).unwrap_or_else(|| at.first());
     const PROMPT: &'static str = "launch";
+    /// DP9: a stand-in consents to a launch.
+    const OTHERWISE: &'static [Consenting] = &[Consenting::Agree];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !play.windows.is_done() {
@@ -116,10 +126,6 @@ impl Decision<Lifeform> for Consent {
         play.agenda.clear();
         play.push(Takeoff { mark: None });
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.windows.next(at.first()).unwrap_or_else(|| at.first()))
     }
 
     fn offer<M: Menu<Consenting>>(&self, _: At<'_>, menu: &mut M) {
@@ -140,15 +146,6 @@ impl Decision<Lifeform> for Consent {
                 play.tell(Event::LaunchRefused(seat));
             }
         }
-    }
-
-    fn show(&self, _: At<'_>, chosen: Consenting) -> Choice {
-        chosen.shown()
-    }
-
-    /// DP9: a stand-in consents to a launch.
-    fn otherwise(&self, _: At<'_>, _: &[Consenting], _: Lot<'_>) -> Consenting {
-        Consenting::Agree
     }
 }
 
@@ -172,7 +169,7 @@ impl Step<Lifeform> for Takeoff {
         }
         // L29.1: ending A.
         if !play.reached(play.rules.plan.leaving) {
-            play.finish(End::Escaped);
+            play.end(End::Escaped);
             return;
         }
         let villalobos = Character::Villalobos;
@@ -183,7 +180,7 @@ impl Step<Lifeform> for Takeoff {
         // L29.2: ending B.
         let mark = self.mark.unwrap_or(play.minute);
         let Hideaway::Chosen(card) = play.stowaway else {
-            play.finish(End::Clean);
+            play.end(End::Clean);
             return;
         };
         let spec = &play.rules.content.stowaways[card];
@@ -201,7 +198,7 @@ impl Step<Lifeform> for Takeoff {
         }
         // L29.6.
         if !right {
-            play.finish(End::Clean);
+            play.end(End::Clean);
             return;
         }
         // L29.7–L29.9.
@@ -222,17 +219,14 @@ kernel::answers! {
     /// Which minute mark counts.
     pub enum Counting of Lifeform {
         /// DP87: this one.
-        Mark(minute: Below<32>) = "mark",
+        Mark(minute: Below<32>) = "mark" => icon("countdown"),
     }
 }
 
 impl Decision<Lifeform> for DirtyLaunch {
     type Answer = Counting;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.owner[Character::Villalobos];
     const PROMPT: &'static str = "dirty-launch";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.owner[Character::Villalobos])
-    }
 
     fn offer<M: Menu<Counting>>(&self, at: At<'_>, menu: &mut M) {
         let reach = at.rules.plan.survival(Character::Villalobos, at.pair());
@@ -244,11 +238,5 @@ impl Decision<Lifeform> for DirtyLaunch {
     fn done<D: Dealer<Event>>(self, Counting::Mark(Below(mark)): Counting, play: &mut Play<'_, D>) {
         play.push(Takeoff { mark: Some(mark) });
         play.tell(Event::MinuteCounted(mark));
-    }
-
-    fn show(&self, _: At<'_>, Counting::Mark(Below(mark)): Counting) -> Choice {
-        Choice::say("do-mark")
-            .with("minute", mark)
-            .icon("countdown")
     }
 }

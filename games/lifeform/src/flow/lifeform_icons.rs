@@ -4,13 +4,6 @@
 use crate::prelude::*;
 use kernel::Deadline;
 
-use super::answers::{Chamber, Somebody, Someone, decline, first_of, show_evolution};
-use super::attack::CardReaction;
-use super::movement::{Gait, Prowl};
-use super::{Calibrate, Deaths, Pick, Prowling, Purpose, TerrorDue, Walking};
-use crate::stage::names::{self, named};
-use crate::state::Mark;
-
 impl At<'_> {
     /// L-R25, L-R38: the icons the lifeform can execute now, as a set.
     pub(crate) fn hunt_icons(self) -> u32 {
@@ -204,15 +197,17 @@ kernel::answers! {
         /// DP45: the icon at this place.
         Icon(place: Below<4>) = "icon",
         /// DP45: this token adds its icon.
-        Evolve(token: Evolution) = "evolve",
+        Evolve(token: Evolution) = "evolve" as "do-evolve-add",
         /// DP45: nothing more.
-        Stop = "stop",
+        Stop = "stop" as "do-give-up" => icon("no") onward,
     }
 }
 
 impl Decision<Lifeform> for HuntRow {
     type Answer = HuntIcons;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "hunt-icon";
+    const OTHERWISE: &'static [HuntIcons] = &[HuntIcons::Stop];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let (can, seeming) = (play.at().hunt_icons(), play.at().seeming_icons());
@@ -245,10 +240,6 @@ impl Decision<Lifeform> for HuntRow {
             return None;
         }
         Some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<HuntIcons>>(&self, at: At<'_>, menu: &mut M) {
@@ -322,14 +313,10 @@ impl Decision<Lifeform> for HuntRow {
             }
             HuntIcons::Evolve(token) => {
                 let added = at.rules.content.evolutions[token].icon;
-                show_evolution("do-evolve-add", token).with("icon", named("hunt", added))
+                chosen.shown(at).with("icon", named("hunt", added))
             }
-            HuntIcons::Stop => decline("do-give-up"),
+            HuntIcons::Stop => chosen.shown(at),
         }
-    }
-
-    fn otherwise(&self, _: At<'_>, offered: &[HuntIcons], _: Lot<'_>) -> HuntIcons {
-        first_of(offered, &[HuntIcons::Stop])
     }
 }
 
@@ -407,11 +394,8 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Ability {
     type Answer = Surviving;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "ability";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
 
     fn offer<M: Menu<Surviving>>(&self, at: At<'_>, menu: &mut M) {
         let all = LifeformSurvival::ALL.into_iter();
@@ -443,12 +427,6 @@ impl Decision<Lifeform> for Ability {
             }),
         }
     }
-
-    fn show(&self, _: At<'_>, Surviving::Ability(ability): Surviving) -> Choice {
-        Choice::say("do-ability")
-            .with("ability", named("ability", ability))
-            .icon("survival")
-    }
 }
 
 /// L33.10: which hidden character is killed.
@@ -457,11 +435,8 @@ pub struct KillHidden;
 
 impl Decision<Lifeform> for KillHidden {
     type Answer = Someone;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "kill-hidden";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
 
     fn offer<M: Menu<Someone>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(at.cornered(at.real).each().map(Someone::By));
@@ -473,10 +448,6 @@ impl Decision<Lifeform> for KillHidden {
         play.say_truth(image);
         let who = Members::of(who);
         play.push(Deaths { who });
-    }
-
-    fn show(&self, at: At<'_>, Someone::By(who): Someone) -> Choice {
-        at.show_character("do-by", who)
     }
 }
 
@@ -505,6 +476,7 @@ impl Deviate {
 
 impl Decision<Lifeform> for Deviate {
     type Answer = Chamber;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "deviate";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -522,20 +494,12 @@ impl Decision<Lifeform> for Deviate {
         Some(self)
     }
 
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
-
     fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(Self::ways(at).iter().map(Chamber::To));
     }
 
     fn done<D: Dealer<Event>>(self, Chamber::To(to): Chamber, play: &mut Play<'_, D>) {
         play.move_android(to);
-    }
-
-    fn show(&self, at: At<'_>, Chamber::To(to): Chamber) -> Choice {
-        at.show_chamber("do-to", to)
     }
 }
 
@@ -575,10 +539,6 @@ impl Decision<Lifeform> for BreachOrder {
         play.d.notice(Audience::ALL);
         play.then((BreachRun { seat }, self));
     }
-
-    fn show(&self, at: At<'_>, Somebody::Player(seat): Somebody) -> Choice {
-        at.show_player("do-player", seat)
-    }
 }
 
 /// L35.6: a player may save one character by RUN!.
@@ -590,11 +550,8 @@ pub struct BreachRun {
 
 impl Decision<Lifeform> for BreachRun {
     type Answer = CardReaction;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
     const PROMPT: &'static str = "breach-run";
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        Waiting::for_seat(self.seat)
-    }
 
     fn offer<M: Menu<CardReaction>>(&self, at: At<'_>, menu: &mut M) {
         let mine = at.attack.attacked.and(at.of(at.seat)).minus(at.hidden);
@@ -623,13 +580,6 @@ impl Decision<Lifeform> for BreachRun {
                 play.push(Walking::new(seat, Members::of(who), Gait::Flee, 2));
             }
             CardReaction::Pass => play.tell(Event::Passed(seat)),
-        }
-    }
-
-    fn show(&self, at: At<'_>, chosen: CardReaction) -> Choice {
-        match chosen {
-            CardReaction::React(card, kind, who) => at.show_reaction(card, kind, who),
-            CardReaction::Pass => decline("do-pass"),
         }
     }
 

@@ -2,8 +2,6 @@
 
 use crate::prelude::*;
 
-use super::answers::{Loading, decline};
-use super::{Pick, Purpose};
 use crate::content::Bonus as Gift;
 
 /// L5.5: a collected token goes onto a column of choice.
@@ -33,14 +31,11 @@ impl Load {
 
 impl Decision<Lifeform> for Load {
     type Answer = Loading;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, at| at.owner[it.who];
     const PROMPT: &'static str = "column";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.unless_forced(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.owner[self.who])
     }
 
     fn offer<M: Menu<Loading>>(&self, at: At<'_>, menu: &mut M) {
@@ -59,17 +54,6 @@ impl Decision<Lifeform> for Load {
         if let Some(gift) = play.rules.plan.bonus(column, play.loadout[column]) {
             play.push(Bonus { seat, gift });
         }
-    }
-
-    fn show(&self, at: At<'_>, Loading::Column(column): Loading) -> Choice {
-        at.show_column(column)
-    }
-}
-
-impl At<'_> {
-    /// A character collects a mission token.
-    pub(super) fn show_collect(self, who: Character) -> Choice {
-        self.show_character("do-collect", who).icon("mission")
     }
 }
 
@@ -116,23 +100,21 @@ kernel::answers! {
     /// Whether a second token is taken.
     pub enum Another of Lifeform {
         /// DP10: it is.
-        Collect(who: Character) = "collect",
+        Collect(who: Character) = "collect" => icon("mission"),
         /// DP10: it is not.
-        Stop = "stop",
+        Stop = "stop" as "do-no" => icon("no") onward,
     }
 }
 
 impl Decision<Lifeform> for SecondToken {
     type Answer = Another;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, at| at.owner[it.who];
     const PROMPT: &'static str = "second-token";
+    const OTHERWISE: &'static [Another] = &[Another::Stop];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let at = play.at[self.who];
         (play.alive.has(self.who) && play.missions[at] > 0 && play.at().has_room()).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.owner[self.who])
     }
 
     fn offer<M: Menu<Another>>(&self, _: At<'_>, menu: &mut M) {
@@ -144,16 +126,5 @@ impl Decision<Lifeform> for SecondToken {
             Another::Collect(who) => play.collect(who),
             Another::Stop => {}
         }
-    }
-
-    fn show(&self, at: At<'_>, chosen: Another) -> Choice {
-        match chosen {
-            Another::Collect(who) => at.show_collect(who),
-            Another::Stop => decline("do-no"),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Another], _: Lot<'_>) -> Another {
-        Another::Stop
     }
 }

@@ -29,65 +29,28 @@ mod turn;
 
 use crate::prelude::*;
 
-use crate::state::Mark;
-
-pub use abilities::{
-    AllHands, Asking, CatHeld, Drawing, Follow, Following, Hands, Responsibility, SisterPicks,
-    Sistering,
-};
-pub use android::{AndroidTurn, Directing, Ravage};
-pub use answers::{Chamber, Consenting, Discard, Haunt, Loading, Somebody, Someone, Strike, Toss};
-pub use attack::{
-    Answer, Answering, AttackOver, CardReaction, Joining, OnMe, Reacting, Reactions, Repel, Saving,
-    Toll, Triage,
-};
-pub use crew_icons::{CrewRow, Explore, Exploring, Icons, Object, PickActor, PickObject, Picked};
-pub use death::{Control, Deaths, Declaring, Noise, Panic, PanicOf, Panicking, TakingOver};
-pub use hibernation::{Hibernate, KeepOne, Keeping, ShareCards};
-pub use launch::{Consent, Counting, DirtyLaunch, Takeoff};
-pub use lifeform_icons::{
-    Ability, Breach, BreachOrder, BreachOver, BreachRun, Deviate, HuntIcons, HuntRow, KillHidden,
-    Surviving,
-};
-pub use loadout::{Another, Bonus, Load, SecondToken};
-pub use modules::{
-    AfterLaunch, AskHalon, AsteroidDue, Bait, BaitAboard, CalmPair, CalmVoice, Calming, CatOut,
-    CombatReward, CombatToken, CrewShare, Driven, EachDiscards, Empty, Exchange, Facing, Flush,
-    GlancingHit, Guess, Guessing, HideAboard, Hiding, HuntStrip, ImagesOut, KillAboard,
-    LifeformDrops, Reveal, Reward, Rewards, Rupture, Ruptured, SearchAt, SearchBy, Searched,
-    Searcher, Sharer, Unclamp, Victim, WayOut,
-};
-pub use movement::{
-    Arrive, Meeting, Meetings, Moving, Prowling, Stepping, TerrorDraw, TerrorDue, Terrors, Walking,
-};
+pub use abilities::*;
+pub use android::*;
+pub use answers::*;
+pub use attack::*;
+pub use crew_icons::*;
+pub use death::*;
+pub use hibernation::*;
+pub use launch::*;
+pub use lifeform_icons::*;
+pub use loadout::*;
+pub use modules::*;
+pub use movement::*;
 pub(crate) use opening::at_once;
-pub use opening::{
-    Burning, CompanyEyes, Deciding, Disk, HardBurn, Immediate, KeepDisks, OpeningImages,
-    OpeningOutages, Watched,
-};
-pub use pick::{Calibrate, DropGhost, GhostsGather, Naming, Pick, Picking, Purpose, Vanishing};
-pub use pushing::{Pushing, SwapImages, Swapping};
-pub use roles::{Regain, Regaining, Roaming, RoleTurn};
-pub use round::{Hunting, LifeformTurn, Lurking, Redrawing, Round};
-pub use showdown::{
-    AgreeCancel, CancelFight, Cancelling, Fight, FightSet, Fighting, Matching, Setting, Trim,
-    Trimming,
-};
-pub use solo::{
-    Activity, Approach, Arming, BeastChit, Blow, ChitFrom, CocoonSpace, Composure, Conflict,
-    Countdown, Crisis, CrisisOption, DarkRepercussions, Defeat, DropOne, Eluding, Escape, Flame,
-    FlameChoice, FreeAction, Fright, HarpoonAt, Hold, Ladderway, Lift, Lifting, Liftoff, Locker,
-    LockerChits, Looking, Part, Paying, Payment, Proximity, Pursuit, Repercussions, Resolving,
-    Seconds, Shot, SmallVent, SoloDeed, SoloLaser, SoloRound, SoloSleep, SoloTurn, Spread,
-    Spreading, Stalk, Stalking, StowOrDrop, Stowage, Stowing, TakeData, Taking, TraitLook,
-};
-pub use tracks::{
-    Advance, CrewLimit, Evolving, Growing, HideAway, HidingAway, Hostile, LastCocoon, LifeformLimit,
-};
-pub use turn::{
-    Acting, Anytime, Cell, CellUse, CrewTurn, HeatTest, LaserGone, LaserHit, LaserShot, Roster,
-    Shifting, Shooting,
-};
+pub use opening::*;
+pub use pick::*;
+pub use pushing::*;
+pub use roles::*;
+pub use round::*;
+pub use showdown::*;
+pub use solo::*;
+pub use tracks::*;
+pub use turn::*;
 
 kernel::contexts!(pub Lifeform, State, Event, Steps);
 
@@ -322,9 +285,9 @@ pub(crate) enum DoorCounts {
 
 impl<D: Dealer<Event>> Play<'_, D> {
     /// L41: the game is over.
-    pub(crate) fn finish(&mut self, end: crate::state::End) {
-        if self.end.is_none() {
-            self.end = Some(end);
+    pub(crate) fn end(&mut self, end: End) {
+        if self.ended.is_none() {
+            self.ended = Some(end);
             self.agenda.clear();
             self.tell(Event::Ended(end));
         }

@@ -3,9 +3,7 @@
 
 use crate::prelude::*;
 
-use super::answers::{Someone, decline, first_of};
-use super::{Calibrate, DropGhost, Fright, Pick, Purpose};
-use crate::state::{Mark, Way};
+use crate::state::Way;
 
 /// By which rules a character moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -222,15 +220,17 @@ kernel::answers! {
     /// How somebody moves.
     pub enum Stepping of Lifeform {
         /// This character goes there.
-        Walk(who: Character, to: Space) = "walk",
+        Walk(who: Character, to: Space) = "walk" => at.show_walk(who, to),
         /// No further.
-        Stop = "stop",
+        Stop = "stop" => icon("no") onward,
     }
 }
 
 impl Decision<Lifeform> for Walking {
     type Answer = Stepping;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
     const PROMPT: &'static str = "walk";
+    const OTHERWISE: &'static [Stepping] = &[Stepping::Stop];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.left > 0 {
@@ -250,10 +250,6 @@ impl Decision<Lifeform> for Walking {
         }
         self.end(play);
         None
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        Waiting::for_seat(self.seat)
     }
 
     fn offer<M: Menu<Stepping>>(&self, at: At<'_>, menu: &mut M) {
@@ -294,17 +290,6 @@ impl Decision<Lifeform> for Walking {
             play.push(next);
             play.arrive(Members::of(who));
         }
-    }
-
-    fn show(&self, at: At<'_>, chosen: Stepping) -> Choice {
-        match chosen {
-            Stepping::Walk(who, to) => at.show_walk(who, to),
-            Stepping::Stop => decline("do-stop"),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, offered: &[Stepping], _: Lot<'_>) -> Stepping {
-        first_of(offered, &[Stepping::Stop])
     }
 }
 
@@ -579,8 +564,8 @@ impl Decision<Lifeform> for TerrorDue {
         play.then((TerrorDraw { who }, self));
     }
 
-    fn show(&self, at: At<'_>, Someone::By(who): Someone) -> Choice {
-        at.show_character("do-next", who)
+    fn show(&self, at: At<'_>, chosen: Someone) -> Choice {
+        chosen.shown(at).says("do-next")
     }
 }
 
@@ -735,19 +720,9 @@ kernel::answers! {
     /// How images are moved.
     pub enum Moving of Lifeform {
         /// This image goes there.
-        Prowl(image: Image, to: Space) = "prowl",
+        Prowl(image: Image, to: Space) = "prowl" => at.show_prowl(image, to),
         /// No further.
-        Stop = "stop",
-    }
-}
-
-impl Moving {
-    /// How it is shown.
-    pub(super) fn shown(self, at: At<'_>) -> Choice {
-        match self {
-            Self::Prowl(image, to) => at.show_prowl(image, to),
-            Self::Stop => decline("do-stop"),
-        }
+        Stop = "stop" => icon("no") onward,
     }
 }
 
@@ -779,7 +754,9 @@ impl Prowling {
 
 impl Decision<Lifeform> for Prowling {
     type Answer = Moving;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "prowl";
+    const OTHERWISE: &'static [Moving] = &[Moving::Stop];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.left > 0 && self.possible(play.at()) {
@@ -787,10 +764,6 @@ impl Decision<Lifeform> for Prowling {
         }
         play.terror_may_be_due();
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Moving>>(&self, at: At<'_>, menu: &mut M) {
@@ -842,13 +815,5 @@ impl Decision<Lifeform> for Prowling {
             }
         }
         play.push(next);
-    }
-
-    fn show(&self, at: At<'_>, chosen: Moving) -> Choice {
-        chosen.shown(at)
-    }
-
-    fn otherwise(&self, _: At<'_>, offered: &[Moving], _: Lot<'_>) -> Moving {
-        first_of(offered, &[Moving::Stop])
     }
 }

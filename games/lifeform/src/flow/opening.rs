@@ -2,10 +2,6 @@
 
 use crate::prelude::*;
 
-use super::answers::{Chamber, Haunt};
-use super::{Pick, Purpose};
-use crate::stage::names::{self, named};
-
 /// L2.10: each crew player keeps 2 of 3 disks, in secret and at the same time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct KeepDisks;
@@ -14,7 +10,8 @@ kernel::answers! {
     /// Which disk is kept.
     pub enum Disk of Lifeform {
         /// DP2: this one.
-        Keep(who: Character) = "keep",
+        Keep(who as _: Character) = "keep"
+            => with("who", names::character(who)) icon("crew") subject(format!("disk:{}", who.word())),
     }
 }
 
@@ -62,13 +59,6 @@ impl Decision<Lifeform> for KeepDisks {
         play.d.notice(Audience::ALL);
         play.push(self);
     }
-
-    fn show(&self, _: At<'_>, Disk::Keep(who): Disk) -> Choice {
-        Choice::say("do-keep")
-            .with("who", names::character(who))
-            .icon("crew")
-            .subject(format!("disk:{}", who.word()))
-    }
 }
 
 /// L2.33, L2.34: power outages, deck by deck.
@@ -101,14 +91,11 @@ impl OpeningOutages {
 
 impl Decision<Lifeform> for OpeningOutages {
     type Answer = Chamber;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "opening-outage";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (!self.set(play.at()).is_empty()).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
@@ -122,10 +109,6 @@ impl Decision<Lifeform> for OpeningOutages {
         let placed = self.placed + 1;
         play.push(Self { placed });
     }
-
-    fn show(&self, at: At<'_>, Chamber::To(to): Chamber) -> Choice {
-        at.show_chamber("do-to", to)
-    }
 }
 
 /// L2.21: two images in two start chambers.
@@ -134,14 +117,11 @@ pub struct OpeningImages;
 
 impl Decision<Lifeform> for OpeningImages {
     type Answer = Haunt;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "opening-image";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (play.images_out().count() < 2).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Haunt>>(&self, at: At<'_>, menu: &mut M) {
@@ -157,10 +137,6 @@ impl Decision<Lifeform> for OpeningImages {
         play.put_image(image, to);
         play.tell(Event::Placed(image, to));
         play.push(self);
-    }
-
-    fn show(&self, at: At<'_>, Haunt::Prowl(image, to): Haunt) -> Choice {
-        at.show_prowl(image, to)
     }
 }
 
@@ -220,6 +196,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Immediate {
     type Answer = Deciding;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.first();
     const PROMPT: &'static str = "objective-order";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -247,10 +224,6 @@ impl Decision<Lifeform> for Immediate {
         None
     }
 
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.first())
-    }
-
     fn offer<M: Menu<Deciding>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(Self::left(at).map(Deciding::Objective));
     }
@@ -263,12 +236,6 @@ impl Decision<Lifeform> for Immediate {
         play.push(self);
         play.decide_objective(objective);
     }
-
-    fn show(&self, _: At<'_>, Deciding::Objective(objective): Deciding) -> Choice {
-        Choice::say("do-objective")
-            .with("objective", named("objective", objective))
-            .icon("objective")
-    }
 }
 
 /// LC66: Hard Burn.
@@ -279,19 +246,16 @@ kernel::answers! {
     /// What Hard Burn costs.
     pub enum Burning of Lifeform {
         /// DP80: self-destruct +2.
-        Burn = "burn",
+        Burn = "burn" => icon("countdown"),
         /// DP80: two power outages.
-        Dark = "dark",
+        Dark = "dark" => icon("outage"),
     }
 }
 
 impl Decision<Lifeform> for HardBurn {
     type Answer = Burning;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.first();
     const PROMPT: &'static str = "hard-burn";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.first())
-    }
 
     fn offer<M: Menu<Burning>>(&self, _: At<'_>, menu: &mut M) {
         menu.offer_all([Burning::Burn, Burning::Dark]);
@@ -308,13 +272,6 @@ impl Decision<Lifeform> for HardBurn {
                 play.then((outage, outage));
                 play.d.notice(Audience::ALL);
             }
-        }
-    }
-
-    fn show(&self, _: At<'_>, chosen: Burning) -> Choice {
-        match chosen {
-            Burning::Burn => Choice::say("do-burn").icon("countdown"),
-            Burning::Dark => Choice::say("do-dark").icon("outage"),
         }
     }
 }
@@ -346,14 +303,15 @@ kernel::answers! {
     /// What the company takes.
     pub enum Watched of Lifeform {
         /// DP80: the lifeform sees the objectives.
-        Show = "show",
+        Show = "show" => icon("objective"),
         /// DP80: heat analyzers are lost.
-        Blind = "blind",
+        Blind = "blind" => icon("analyzer"),
     }
 }
 
 impl Decision<Lifeform> for CompanyEyes {
     type Answer = Watched;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.first();
     const PROMPT: &'static str = "company-eyes";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -362,10 +320,6 @@ impl Decision<Lifeform> for CompanyEyes {
         }
         play.lose_analyzers();
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.first())
     }
 
     fn offer<M: Menu<Watched>>(&self, _: At<'_>, menu: &mut M) {
@@ -387,13 +341,6 @@ impl Decision<Lifeform> for CompanyEyes {
                 play.d.notice(Audience::ALL);
             }
             Watched::Blind => play.lose_analyzers(),
-        }
-    }
-
-    fn show(&self, _: At<'_>, chosen: Watched) -> Choice {
-        match chosen {
-            Watched::Show => Choice::say("do-show").icon("objective"),
-            Watched::Blind => Choice::say("do-blind").icon("analyzer"),
         }
     }
 }

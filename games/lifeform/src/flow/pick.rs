@@ -3,10 +3,6 @@
 
 use crate::prelude::*;
 
-use super::DoorCounts;
-use super::answers::{Haunt, decline, first_of};
-use crate::state::Mark;
-
 /// For what a chamber is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -290,9 +286,9 @@ kernel::answers! {
     /// Which chamber it is, if any.
     pub enum Picking of Lifeform {
         /// This one.
-        To(to: Space) = "to",
+        To(space: Space) = "to",
         /// None.
-        No = "no",
+        No = "no" => icon("no") onward,
     }
 }
 
@@ -335,6 +331,7 @@ impl Pick {
 
 impl Decision<Lifeform> for Pick {
     type Answer = Picking;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let set = self.set(play.at());
@@ -356,10 +353,6 @@ impl Decision<Lifeform> for Pick {
             }
             _ => Some(self),
         }
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        Waiting::for_seat(self.seat)
     }
 
     fn offer<M: Menu<Picking>>(&self, at: At<'_>, menu: &mut M) {
@@ -388,9 +381,8 @@ impl Decision<Lifeform> for Pick {
 
     fn show(&self, at: At<'_>, chosen: Picking) -> Choice {
         match (chosen, self.purpose) {
-            (Picking::To(to), _) => at.show_chamber("do-to", to),
-            (Picking::No, Purpose::ChewTo(_)) => decline("do-mend"),
-            (Picking::No, _) => decline("do-no"),
+            (Picking::No, Purpose::ChewTo(_)) => chosen.shown(at).says("do-mend"),
+            _ => chosen.shown(at),
         }
     }
 
@@ -489,21 +481,18 @@ kernel::answers! {
     /// Which image is real.
     pub enum Naming of Lifeform {
         /// DP6: this one.
-        Real(image: Image) = "real",
+        Real(image: Image) = "real" => icon("real"),
     }
 }
 
 impl Decision<Lifeform> for Calibrate {
     type Answer = Naming;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "calibrate";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.marks = kernel::By::new([Mark::Unknown; 3]);
         Some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     /// L3.4, L-R25: every image on the ship, the present one too.
@@ -519,10 +508,6 @@ impl Decision<Lifeform> for Calibrate {
         play.real = image;
         play.d.reveal();
         play.tell(Event::Calibrated);
-    }
-
-    fn show(&self, at: At<'_>, Naming::Real(image): Naming) -> Choice {
-        at.show_image("do-real", image).icon("real")
     }
 
     fn otherwise(&self, at: At<'_>, offered: &[Naming], _: Lot<'_>) -> Naming {
@@ -579,20 +564,17 @@ kernel::answers! {
     /// Which ghost leaves.
     pub enum Vanishing of Lifeform {
         /// This one.
-        Image(image: Image) = "image",
+        Image(image: Image) = "image" => icon("swap"),
     }
 }
 
 impl Decision<Lifeform> for DropGhost {
     type Answer = Vanishing;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "drop-ghost";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (play.images_out().count() == 3).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Vanishing>>(&self, at: At<'_>, menu: &mut M) {
@@ -615,10 +597,6 @@ impl Decision<Lifeform> for DropGhost {
         play.d.reveal();
         play.terror_may_be_due();
     }
-
-    fn show(&self, at: At<'_>, Vanishing::Image(image): Vanishing) -> Choice {
-        at.show_image("do-image", image).icon("swap")
-    }
 }
 
 /// L20.11: every ghost is brought next to the attacked chamber.
@@ -627,6 +605,7 @@ pub struct GhostsGather;
 
 impl Decision<Lifeform> for GhostsGather {
     type Answer = Haunt;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "ghosts-gather";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -651,10 +630,6 @@ impl Decision<Lifeform> for GhostsGather {
         Some(self)
     }
 
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
-
     fn offer<M: Menu<Haunt>>(&self, at: At<'_>, menu: &mut M) {
         for image in at.images_out() {
             if image != at.real && at.attack.placed >> (image as u8) & 1 == 0 {
@@ -672,9 +647,5 @@ impl Decision<Lifeform> for GhostsGather {
         play.put_image(image, to);
         play.tell(Event::Placed(image, to));
         play.push(self);
-    }
-
-    fn show(&self, at: At<'_>, Haunt::Prowl(image, to): Haunt) -> Choice {
-        at.show_prowl(image, to)
     }
 }

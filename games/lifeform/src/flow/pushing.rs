@@ -3,10 +3,6 @@
 
 use crate::prelude::*;
 
-use super::answers::first_of;
-use super::movement::Moving;
-use crate::stage::names;
-
 /// By which means the crew side moves an image.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -137,7 +133,9 @@ impl Pushing {
 
 impl Decision<Lifeform> for Pushing {
     type Answer = Moving;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
     const PROMPT: &'static str = "push";
+    const OTHERWISE: &'static [Moving] = &[Moving::Stop];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let can = self.left > 0
@@ -158,10 +156,6 @@ impl Decision<Lifeform> for Pushing {
         }
         play.terror_may_be_due();
         None
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        Waiting::for_seat(self.seat)
     }
 
     fn offer<M: Menu<Moving>>(&self, at: At<'_>, menu: &mut M) {
@@ -189,14 +183,6 @@ impl Decision<Lifeform> for Pushing {
                 play.push(Self { left: 0, ..self });
             }
         }
-    }
-
-    fn show(&self, at: At<'_>, chosen: Moving) -> Choice {
-        chosen.shown(at)
-    }
-
-    fn otherwise(&self, _: At<'_>, offered: &[Moving], _: Lot<'_>) -> Moving {
-        first_of(offered, &[Moving::Stop])
     }
 }
 

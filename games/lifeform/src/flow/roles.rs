@@ -2,11 +2,7 @@
 
 use crate::prelude::*;
 
-use super::PickObject;
-use super::answers::{decline, first_of};
-use super::crew_icons::Object;
 use crate::content::LANE;
-use crate::stage::names::named;
 
 impl Lifeform {
     /// What a space of a role board gives.
@@ -59,33 +55,22 @@ kernel::answers! {
     /// What the cat or the mainframe does in its turn.
     pub enum Roaming of Lifeform {
         /// DP23: the cat goes there.
-        To(to: Space) = "to",
+        To(space: Space) = "to",
         /// DP23: the cat stays.
-        Stay = "stay",
+        Stay = "stay" => icon("no") onward,
         /// DP23, DP24: the role token of this lane.
-        Advance(lane: Below<2>) = "advance",
+        Advance(lane as _: Below<2>) = "advance"
+            => with("lane", lane.0 + 1) slot(Slot::Others) icon("skill"),
         /// DP23: a card of the cat.
         Cat(card: CatCard) = "cat",
         /// DP24: a card of the mainframe.
         Sister(card: MainframeCard) = "sister",
         /// DP23, DP24: none of these.
-        Pass = "pass",
+        Pass = "pass" => icon("no") onward,
         /// DP22: nothing more.
-        EndTurn = "end turn",
+        EndTurn = "end turn" => icon("no") onward,
         /// DP9: a launch is proposed.
-        Launch = "launch",
-    }
-}
-
-impl At<'_> {
-    /// A card of the mainframe.
-    fn show_sister(self, card: MainframeCard) -> Choice {
-        let held = self.has_sister(card);
-        Choice::say("do-sister")
-            .with("card", named("sister", card))
-            .slot(Slot::Others)
-            .icon("sister")
-            .subject(held.then(|| format!("sister-card:{}", card.word())))
+        Launch = "launch" => at.show_launch(),
     }
 }
 
@@ -179,22 +164,6 @@ impl Decision<Lifeform> for RoleTurn {
         }
     }
 
-    fn show(&self, at: At<'_>, chosen: Roaming) -> Choice {
-        match chosen {
-            Roaming::To(to) => at.show_chamber("do-to", to),
-            Roaming::Stay => decline("do-stay"),
-            Roaming::Advance(Below(lane)) => Choice::say("do-advance")
-                .with("lane", lane + 1)
-                .slot(Slot::Others)
-                .icon("skill"),
-            Roaming::Cat(card) => at.show_cat(card),
-            Roaming::Sister(card) => at.show_sister(card),
-            Roaming::Pass => decline("do-pass"),
-            Roaming::EndTurn => decline("do-end-turn"),
-            Roaming::Launch => at.show_launch(),
-        }
-    }
-
     fn otherwise(&self, at: At<'_>, offered: &[Roaming], _: Lot<'_>) -> Roaming {
         // DP9: a launch only when every surviving character is aboard.
         if at.afoot().is_empty() && offered.contains(&Roaming::Launch) {
@@ -279,14 +248,11 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Regain {
     type Answer = Regaining;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
     const PROMPT: &'static str = "regain";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (self.left > 0 && self.any(play.at())).then_some(self)
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        Waiting::for_seat(self.seat)
     }
 
     fn offer<M: Menu<Regaining>>(&self, at: At<'_>, menu: &mut M) {
@@ -319,12 +285,5 @@ impl Decision<Lifeform> for Regain {
             left: self.left - 1,
             ..self
         });
-    }
-
-    fn show(&self, at: At<'_>, chosen: Regaining) -> Choice {
-        match chosen {
-            Regaining::Cat(card) => at.show_cat(card),
-            Regaining::Sister(card) => at.show_sister(card),
-        }
     }
 }

@@ -2,11 +2,6 @@
 
 use crate::prelude::*;
 
-use super::answers::{decline, first_of};
-use super::movement::Prowl;
-use super::{AndroidTurn, CrewTurn, HuntRow, Prowling, RoleTurn};
-use crate::stage::names;
-
 /// L4.1: what comes next in the round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Round {
@@ -24,7 +19,7 @@ impl Step<Lifeform> for Round {
             play.tell(Event::RoundBegan(round));
             // L-R31: nothing that is missing can be mended aboard.
             if all_aboard && !play.at().is_supplied() {
-                play.finish(End::Stranded);
+                play.end(End::Stranded);
                 return;
             }
         }
@@ -78,13 +73,13 @@ kernel::answers! {
     /// What the lifeform does in its turn.
     pub enum Hunting of Lifeform {
         /// DP43: it draws up to its hand size.
-        Lurk = "lurk",
+        Lurk = "lurk" => at.show_lurk(),
         /// DP43: it goes through the vents.
-        UseVent = "use vent",
+        UseVent = "use vent" => slot(Slot::Special) icon("vent"),
         /// DP43, DP45: a card and its row.
-        Hunt(card: LifeformCard, row: Below<3>) = "hunt",
+        Hunt(card: LifeformCard, row: Below<3>) = "hunt" => at.show_hunt(card, row),
         /// DP43: nothing else is possible.
-        Pass = "pass",
+        Pass = "pass" => icon("no") onward,
     }
 }
 
@@ -109,13 +104,37 @@ impl LifeformTurn {
     }
 }
 
+impl At<'_> {
+    /// The lifeform draws up to its hand size.
+    fn show_lurk(self) -> Choice {
+        let content = &self.rules.content;
+        let most = content.lifeform_hand(self.players.into(), self.cocoon);
+        Choice::say("do-lurk")
+            .with("most", most)
+            .slot(Slot::Take)
+            .icon("lurk")
+    }
+
+    /// A row of a lifeform card is played.
+    fn show_hunt(self, card: LifeformCard, Below(row): Below<3>) -> Choice {
+        let rows = &self.rules.content.lifeform_card(card).rows;
+        let printed = rows.get(usize::from(row));
+        let icon = match printed {
+            Some(Row::Actions(icons)) => icons.first().map(|&it| names::lifeform_sign(it)),
+            _ => None,
+        };
+        card.choose("card", self, Choice::say("do-hunt"))
+            .with("does", printed.map(names::lifeform_row).unwrap_or_default())
+            .slot(Slot::Use)
+            .icon(icon.unwrap_or("card"))
+            .row(row)
+    }
+}
+
 impl Decision<Lifeform> for LifeformTurn {
     type Answer = Hunting;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "lifeform-turn";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
 
     fn offer<M: Menu<Hunting>>(&self, at: At<'_>, menu: &mut M) {
         let full = at.claws.len() >= at.most_claws();
@@ -167,34 +186,6 @@ impl Decision<Lifeform> for LifeformTurn {
         }
     }
 
-    fn show(&self, at: At<'_>, chosen: Hunting) -> Choice {
-        match chosen {
-            Hunting::Lurk => {
-                let content = &at.rules.content;
-                let most = content.lifeform_hand(at.players.into(), at.cocoon);
-                Choice::say("do-lurk")
-                    .with("most", most)
-                    .slot(Slot::Take)
-                    .icon("lurk")
-            }
-            Hunting::UseVent => Choice::say("do-use-vent").slot(Slot::Special).icon("vent"),
-            Hunting::Hunt(card, Below(row)) => {
-                let rows = &at.rules.content.lifeform_card(card).rows;
-                let printed = rows.get(usize::from(row));
-                let icon = match printed {
-                    Some(Row::Actions(icons)) => icons.first().map(|&it| names::lifeform_sign(it)),
-                    _ => None,
-                };
-                at.show_claw("do-hunt", card)
-                    .with("does", printed.map(names::lifeform_row).unwrap_or_default())
-                    .slot(Slot::Use)
-                    .icon(icon.unwrap_or("card"))
-                    .row(row)
-            }
-            Hunting::Pass => decline("do-pass"),
-        }
-    }
-
     fn otherwise(&self, _: At<'_>, offered: &[Hunting], _: Lot<'_>) -> Hunting {
         let hunts = |chosen: &&Hunting| matches!(chosen, Hunting::Hunt(..));
         let hunt = offered.iter().find(hunts).copied();
@@ -213,15 +204,17 @@ kernel::answers! {
     /// What the lifeform gives up before it draws.
     pub enum Redrawing of Lifeform {
         /// DP44, DP46: this card.
-        Toss(card: LifeformCard) = "toss",
+        Toss(card: LifeformCard) = "toss" => icon("discard"),
         /// DP44, DP46: nothing more.
-        Draw = "draw",
+        Draw = "draw" => icon("draw") onward,
     }
 }
 
 impl Decision<Lifeform> for Lurking {
     type Answer = Redrawing;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "lurk";
+    const OTHERWISE: &'static [Redrawing] = &[Redrawing::Draw];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.left > 0 && !play.claws.is_empty() {
@@ -230,10 +223,6 @@ impl Decision<Lifeform> for Lurking {
         let missing = play.at().most_claws().saturating_sub(play.claws.len());
         play.lifeform_draws(missing);
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Redrawing>>(&self, at: At<'_>, menu: &mut M) {
@@ -250,16 +239,5 @@ impl Decision<Lifeform> for Lurking {
             }
             Redrawing::Draw => play.push(Self { left: 0 }),
         }
-    }
-
-    fn show(&self, at: At<'_>, chosen: Redrawing) -> Choice {
-        match chosen {
-            Redrawing::Toss(card) => at.show_toss(card),
-            Redrawing::Draw => Choice::say("do-draw").icon("draw").onward(),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Redrawing], _: Lot<'_>) -> Redrawing {
-        Redrawing::Draw
     }
 }

@@ -2,10 +2,6 @@
 
 use crate::prelude::*;
 
-use super::answers::{Consenting, Somebody, Strike, decline, first_of, show_icon};
-use crate::modules::ModuleEvent;
-use crate::stage::names;
-
 /// L31.1, L31.22–L31.24: whom the lifeform attacks next, or who has won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fighting;
@@ -51,17 +47,18 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
 impl Decision<Lifeform> for Fighting {
     type Answer = Somebody;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "target";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let targets = Self::targets(play.at());
         if targets.is_empty() {
-            play.finish(End::Devoured);
+            play.end(End::Devoured);
             return None;
         }
         // L-R77.
         if play.claws.is_empty() {
-            play.finish(End::Survived);
+            play.end(End::Survived);
             return None;
         }
         if targets.len() == 1 {
@@ -71,20 +68,12 @@ impl Decision<Lifeform> for Fighting {
         Some(self)
     }
 
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
-
     fn offer<M: Menu<Somebody>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(Self::targets(at).iter().map(Somebody::Player));
     }
 
     fn done<D: Dealer<Event>>(self, Somebody::Player(seat): Somebody, play: &mut Play<'_, D>) {
         play.begin_fight(seat);
-    }
-
-    fn show(&self, at: At<'_>, Somebody::Player(seat): Somebody) -> Choice {
-        at.show_player("do-player", seat)
     }
 }
 
@@ -102,18 +91,20 @@ kernel::answers! {
     /// What the lifeform fights with.
     pub enum Setting of Lifeform {
         /// DP50: this card, face down.
-        FightCard(card: LifeformCard) = "fight-card",
+        FightCard(card: LifeformCard) = "fight-card" => icon("card"),
         /// DP50: a hostility token more.
-        AddHostility = "add hostility",
+        AddHostility = "add hostility" => icon("claw"),
         /// DP50: the stowaway card too.
-        AddStowaway = "add stowaway",
+        AddStowaway = "add stowaway" => icon("stowaway"),
         /// DP50: nothing more.
-        Stop = "stop",
+        Stop = "stop" as "do-begin-fight" => icon("no") onward,
     }
 }
 
 impl Decision<Lifeform> for FightSet {
     type Answer = Setting;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
+    const OTHERWISE: &'static [Setting] = &[Setting::Stop];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.fight.card.is_none() || Self::may_add(play.at()) {
@@ -121,10 +112,6 @@ impl Decision<Lifeform> for FightSet {
         }
         play.open_cancelling();
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Setting>>(&self, at: At<'_>, menu: &mut M) {
@@ -163,19 +150,6 @@ impl Decision<Lifeform> for FightSet {
             Setting::Stop => return play.open_cancelling(),
         }
         play.push(self);
-    }
-
-    fn show(&self, at: At<'_>, chosen: Setting) -> Choice {
-        match chosen {
-            Setting::FightCard(card) => at.show_claw("do-fight-card", card).icon("card"),
-            Setting::AddHostility => Choice::say("do-add-hostility").icon("claw"),
-            Setting::AddStowaway => Choice::say("do-add-stowaway").icon("stowaway"),
-            Setting::Stop => decline("do-begin-fight"),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, offered: &[Setting], _: Lot<'_>) -> Setting {
-        first_of(offered, &[Setting::Stop])
     }
 
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
@@ -288,13 +262,15 @@ kernel::answers! {
         /// DP51: with this item.
         Offer(item: Item) = "offer",
         /// DP51: it is not.
-        No = "no",
+        No = "no" as "do-face-it" => icon("no") onward,
     }
 }
 
 impl Decision<Lifeform> for CancelFight {
     type Answer = Cancelling;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| Self::next(at).unwrap_or(at.fight.target);
     const PROMPT: &'static str = "cancel-fight";
+    const OTHERWISE: &'static [Cancelling] = &[Cancelling::No];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if Self::next(play.at()).is_some() {
@@ -302,10 +278,6 @@ impl Decision<Lifeform> for CancelFight {
         }
         play.reveal_fight();
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(Self::next(at).unwrap_or(at.fight.target))
     }
 
     fn offer<M: Menu<Cancelling>>(&self, at: At<'_>, menu: &mut M) {
@@ -337,19 +309,6 @@ impl Decision<Lifeform> for CancelFight {
             }
         }
     }
-
-    fn show(&self, _: At<'_>, chosen: Cancelling) -> Choice {
-        match chosen {
-            Cancelling::Offer(Item::Halon) => Choice::say("do-offer-halon").icon("halon"),
-            Cancelling::Offer(Item::Remora) => Choice::say("do-offer-remora").icon("remora"),
-            Cancelling::Offer(Item::Laser) => Choice::say("do-offer-laser").icon("laser"),
-            Cancelling::No => decline("do-face-it"),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Cancelling], _: Lot<'_>) -> Cancelling {
-        Cancelling::No
-    }
 }
 
 /// L-R72: all other surviving crew players must agree.
@@ -361,7 +320,13 @@ pub struct AgreeCancel {
 
 impl Decision<Lifeform> for AgreeCancel {
     type Answer = Consenting;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, at| {
+        it.left
+            .first_from(at.fight.target)
+            .unwrap_or(at.fight.target)
+    };
     const PROMPT: &'static str = "agree-cancel";
+    const OTHERWISE: &'static [Consenting] = &[Consenting::Agree];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !self.left.is_empty() {
@@ -370,14 +335,6 @@ impl Decision<Lifeform> for AgreeCancel {
         let item = play.fight.item.take()?;
         play.cancel_fight(item);
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(
-            self.left
-                .first_from(at.fight.target)
-                .unwrap_or(at.fight.target),
-        )
     }
 
     fn offer<M: Menu<Consenting>>(&self, _: At<'_>, menu: &mut M) {
@@ -400,14 +357,6 @@ impl Decision<Lifeform> for AgreeCancel {
             }
         }
     }
-
-    fn show(&self, _: At<'_>, chosen: Consenting) -> Choice {
-        chosen.shown()
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Consenting], _: Lot<'_>) -> Consenting {
-        Consenting::Agree
-    }
 }
 
 /// L31.10: with more than 5 icons the lifeform chooses those that count.
@@ -418,20 +367,17 @@ kernel::answers! {
     /// Which fight icon does not count.
     pub enum Trimming of Lifeform {
         /// DP52: this one.
-        DropIcon(icon: FightIcon) = "drop",
+        DropIcon(icon: FightIcon) = "drop" as "do-drop-icon",
     }
 }
 
 impl Decision<Lifeform> for Trim {
     type Answer = Trimming;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "trim";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (play.open_icons() > play.rules.content.table.fight_icons).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Trimming>>(&self, at: At<'_>, menu: &mut M) {
@@ -442,10 +388,6 @@ impl Decision<Lifeform> for Trim {
         play.fight.icons[icon as usize] -= 1;
         play.tell(Event::IconDropped(icon));
         play.push(self);
-    }
-
-    fn show(&self, _: At<'_>, Trimming::DropIcon(icon): Trimming) -> Choice {
-        show_icon("do-drop-icon", icon)
     }
 }
 
@@ -490,17 +432,18 @@ impl At<'_> {
 
 kernel::answers! {
     /// How somebody helps in a fight.
-    pub enum Fight of Lifeform {
+    pub enum Helping of Lifeform {
         /// DP53: a data token matches its two.
-        SpendData(token: DataToken) = "spend",
+        SpendData(token: DataToken) = "spend" => at.show_own_data(token),
         /// DP53: a surplus character matches this.
-        Surplus(who: Character, icon: FightIcon) = "surplus",
+        Surplus(who as _: Character, icon: FightIcon) = "surplus"
+            => with("who", names::character(who)) subject(character_id(who)),
         /// DP53: the cat matches this.
-        SpendCat(icon: FightIcon) = "spend-cat",
+        SpendCat(icon: FightIcon) = "spend-cat" => icon("cat"),
         /// P-R20: a combat token becomes this icon.
         SpendCombat(icon: FightIcon) = "spend-combat",
         /// DP53: no further help.
-        Pass = "pass",
+        Pass = "pass" as "do-give-up" => icon("no") onward,
     } also {
         /// DP53: cards and their icons.
         Strike(Strike),
@@ -510,23 +453,25 @@ kernel::answers! {
 impl Matching {
     /// DP53: what is done for whoever is away: exact matches first; nothing if the fight cannot be
     /// completed.
-    pub(crate) fn plainly(at: At<'_>, offered: impl Iterator<Item = Fight>) -> Fight {
-        let rank = |chosen: &Fight| match *chosen {
-            Fight::Strike(chosen) => chosen.rank(at),
-            Fight::SpendData(_) => 1,
+    pub(crate) fn plainly(at: At<'_>, offered: impl Iterator<Item = Helping>) -> Helping {
+        let rank = |chosen: &Helping| match *chosen {
+            Helping::Strike(chosen) => chosen.rank(at),
+            Helping::SpendData(_) => 1,
             // P-R20: it becomes a loose icon.
-            Fight::SpendCombat(icon) if at.fight.icons[icon as usize] > 0 => 1,
-            Fight::SpendCombat(_) => 5,
-            Fight::Surplus(..) | Fight::SpendCat(_) | Fight::Pass => 9,
+            Helping::SpendCombat(icon) if at.fight.icons[icon as usize] > 0 => 1,
+            Helping::SpendCombat(_) => 5,
+            Helping::Surplus(..) | Helping::SpendCat(_) | Helping::Pass => 9,
         };
         let best = offered.min_by_key(rank);
-        let helps = |chosen: &Fight| rank(chosen) < 9 && at.can_complete();
-        best.filter(helps).unwrap_or(Fight::Pass)
+        let helps = |chosen: &Helping| rank(chosen) < 9 && at.can_complete();
+        best.filter(helps).unwrap_or(Helping::Pass)
     }
 }
 
 impl Decision<Lifeform> for Matching {
-    type Answer = Fight;
+    type Answer = Helping;
+    const WHO: fn(&Self, At<'_>) -> Seat =
+        |_, at| at.windows.next(at.fight.target).unwrap_or(at.fight.target);
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.windows.asked = play.at().helpers();
@@ -544,59 +489,55 @@ impl Decision<Lifeform> for Matching {
         None
     }
 
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.windows.next(at.fight.target).unwrap_or(at.fight.target))
-    }
-
-    fn offer<M: Menu<Fight>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Helping>>(&self, at: At<'_>, menu: &mut M) {
         let seat = at.seat;
         let target = seat == at.fight.target;
         if target {
-            at.offer_strikes(|strike| menu.offer(Fight::Strike(strike)));
+            at.offer_strikes(|strike| menu.offer(Helping::Strike(strike)));
             for icon in FightIcon::ALL {
                 if at.modules.combat[icon] > 0 {
-                    menu.offer(Fight::SpendCombat(icon));
+                    menu.offer(Helping::SpendCombat(icon));
                 }
             }
         } else {
             for card in at.hands[seat.index()].iter() {
                 let why = Why::new("L31.12", "because-only-target");
-                menu.weigh(Fight::Strike(Strike::Fight(card)), Err(why));
+                menu.weigh(Helping::Strike(Strike::Fight(card)), Err(why));
             }
         }
         if target || at.roles[seat.index()] == Some(Role::Sister) {
             for token in DataToken::ALL {
                 if at.data[seat.index()][token] > 0 {
                     let verdict = ensure(at.matches(token), "L31.16", "because-no-pair");
-                    menu.weigh(Fight::SpendData(token), verdict);
+                    menu.weigh(Helping::SpendData(token), verdict);
                 }
             }
         }
         let own = at.of(seat);
         if own.len() > 1 {
             for who in own.each() {
-                menu.offer_all(at.fight_icons().map(|icon| Fight::Surplus(who, icon)));
+                menu.offer_all(at.fight_icons().map(|icon| Helping::Surplus(who, icon)));
             }
         } else if let (Some(who), Some(icon)) = (own.single(), at.fight_icons().next()) {
             let why = Why::new("L-R75", "because-last-character");
-            menu.weigh(Fight::Surplus(who, icon), Err(why));
+            menu.weigh(Helping::Surplus(who, icon), Err(why));
         }
         if at.cat == Cat::In(REMORA) && at.cat_player() == Some(seat) {
-            menu.offer_all(at.fight_icons().map(Fight::SpendCat));
+            menu.offer_all(at.fight_icons().map(Helping::SpendCat));
         }
-        menu.offer(Fight::Pass);
+        menu.offer(Helping::Pass);
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Fight, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, chosen: Helping, play: &mut Play<'_, D>) {
         let seat = play.seat;
         play.push(self);
         play.d.notice(Audience::ALL);
-        if chosen != Fight::Pass {
+        if chosen != Helping::Pass {
             play.windows.again();
         }
         match chosen {
-            Fight::Pass => play.windows.answered(seat),
-            Fight::SpendData(token) => {
+            Helping::Pass => play.windows.answered(seat),
+            Helping::SpendData(token) => {
                 play.data[seat.index()][token] -= 1;
                 play.tell(Event::DataSpent(seat, token));
                 let (one, other) = play.rules.content.data[token].icons;
@@ -609,13 +550,13 @@ impl Decision<Lifeform> for Matching {
                 }
             }
             // L31.17.
-            Fight::Surplus(who, icon) => {
+            Helping::Surplus(who, icon) => {
                 play.tell(Event::Sacrificed(who));
                 play.kill(who);
                 play.matched(icon);
             }
             // L31.18.
-            Fight::SpendCat(icon) => {
+            Helping::SpendCat(icon) => {
                 play.cat = Cat::Gone;
                 play.tell(Event::CatSpent);
                 play.matched(icon);
@@ -624,25 +565,12 @@ impl Decision<Lifeform> for Matching {
                     play.fight.out.add(seat);
                 }
             }
-            Fight::SpendCombat(icon) => play.spend_combat(icon),
-            Fight::Strike(chosen) => play.strike(chosen),
+            Helping::SpendCombat(icon) => play.spend_combat(icon),
+            Helping::Strike(chosen) => play.strike(chosen),
         }
     }
 
-    fn show(&self, at: At<'_>, chosen: Fight) -> Choice {
-        match chosen {
-            Fight::Strike(chosen) => chosen.shown(at),
-            Fight::SpendData(token) => at.show_data("do-spend-data", token, &at.seat.0.to_string()),
-            Fight::Surplus(who, icon) => show_icon("do-surplus", icon)
-                .with("who", names::character(who))
-                .subject(names::character_id(who)),
-            Fight::SpendCat(icon) => show_icon("do-spend-cat", icon).icon("cat"),
-            Fight::SpendCombat(icon) => show_icon("do-spend-combat", icon),
-            Fight::Pass => decline("do-give-up"),
-        }
-    }
-
-    fn otherwise(&self, at: At<'_>, offered: &[Fight], _: Lot<'_>) -> Fight {
+    fn otherwise(&self, at: At<'_>, offered: &[Helping], _: Lot<'_>) -> Helping {
         Self::plainly(at, offered.iter().copied())
     }
 

@@ -2,10 +2,6 @@
 
 use crate::prelude::*;
 
-use super::answers::{Discard, Toss, show_evolution};
-use super::{Calibrate, Countdown, Pick, Purpose};
-use crate::stage::names::named;
-
 /// L38, L-R97: the self-destruct tracker advances, one space at a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Advance {
@@ -104,7 +100,7 @@ impl Step<Lifeform> for Advance {
         let minute = play.minute;
         play.tell(Event::Minute(minute));
         if minute == 0 {
-            play.finish(End::Explosion);
+            play.end(End::Explosion);
             return;
         }
         play.push(Self {
@@ -178,14 +174,11 @@ pub struct CrewLimit {
 
 impl Decision<Lifeform> for CrewLimit {
     type Answer = Discard;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
     const PROMPT: &'static str = "hand-limit";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (play.hands[self.seat.index()].len() > play.at().hand_limit()).then_some(self)
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        Waiting::for_seat(self.seat)
     }
 
     fn offer<M: Menu<Discard>>(&self, at: At<'_>, menu: &mut M) {
@@ -196,10 +189,6 @@ impl Decision<Lifeform> for CrewLimit {
         let seat = play.seat;
         play.push(self);
         play.discard(seat, card);
-    }
-
-    fn show(&self, at: At<'_>, Discard::Card(card): Discard) -> Choice {
-        Discard::Card(card).shown(at)
     }
 
     fn otherwise(&self, at: At<'_>, offered: &[Discard], _: Lot<'_>) -> Discard {
@@ -213,14 +202,11 @@ pub struct LifeformLimit;
 
 impl Decision<Lifeform> for LifeformLimit {
     type Answer = Toss;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "lifeform-limit";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (play.claws.len() > play.at().most_claws()).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Toss>>(&self, at: At<'_>, menu: &mut M) {
@@ -230,10 +216,6 @@ impl Decision<Lifeform> for LifeformLimit {
     fn done<D: Dealer<Event>>(self, Toss::Card(card): Toss, play: &mut Play<'_, D>) {
         play.push(self);
         play.toss(card);
-    }
-
-    fn show(&self, at: At<'_>, Toss::Card(card): Toss) -> Choice {
-        at.show_toss(card)
     }
 
     fn otherwise(&self, at: At<'_>, offered: &[Toss], _: Lot<'_>) -> Toss {
@@ -255,11 +237,9 @@ kernel::answers! {
 
 impl Decision<Lifeform> for HideAway {
     type Answer = HidingAway;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "stowaway";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
+    const OTHERWISE: &'static [HidingAway] = &[HidingAway::Stowaway(Stowaway::Middle)];
 
     fn offer<M: Menu<HidingAway>>(&self, _: At<'_>, menu: &mut M) {
         menu.offer_all(Stowaway::ALL.into_iter().map(HidingAway::Stowaway));
@@ -273,17 +253,6 @@ impl Decision<Lifeform> for HideAway {
         play.stowaway = Hideaway::Chosen(card);
         play.d.reveal();
         play.tell(Event::StowawayChosen);
-    }
-
-    fn show(&self, _: At<'_>, HidingAway::Stowaway(card): HidingAway) -> Choice {
-        Choice::say("do-stowaway")
-            .with("card", named("stowaway", card))
-            .icon("stowaway")
-            .subject(format!("stowaway:{}", card.word()))
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[HidingAway], _: Lot<'_>) -> HidingAway {
-        HidingAway::Stowaway(Stowaway::Middle)
     }
 }
 
@@ -332,11 +301,8 @@ kernel::answers! {
 
 impl Decision<Lifeform> for Evolving {
     type Answer = Growing;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "evolve";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
 
     fn offer<M: Menu<Growing>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(at.sections[usize::from(self.section)].map(Growing::Evolve));
@@ -346,10 +312,6 @@ impl Decision<Lifeform> for Evolving {
         play.sections[usize::from(self.section)] = [Evolution::FaceDown; 2];
         play.evolved.push(token);
         play.tell(Event::Evolved(token));
-    }
-
-    fn show(&self, _: At<'_>, Growing::Evolve(token): Growing) -> Choice {
-        show_evolution("do-evolve", token)
     }
 }
 

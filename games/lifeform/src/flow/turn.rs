@@ -4,9 +4,6 @@
 use crate::prelude::*;
 use kernel::Wrapped;
 
-use super::answers::{Discard, Haunt, decline, first_of};
-use super::{CalmPair, CalmVoice, CrewRow, SecondToken};
-use crate::stage::names::{self, named};
 use crate::state::Door;
 
 impl At<'_> {
@@ -130,9 +127,7 @@ impl At<'_> {
     /// L4.4: what may be done at any point of a crew turn: launch, and with 2 players the cat.
     pub(crate) fn offer_anytime<M: Menu<Anytime>>(self, menu: &mut M) {
         if self.is_solo() {
-            if self.may_launch_alone() {
-                menu.offer(Anytime::Launch);
-            }
+            self.offer_launch_alone(Anytime::Launch, menu);
             return;
         }
         self.offer_launch(Anytime::Launch, menu);
@@ -156,14 +151,24 @@ impl At<'_> {
         }
     }
 
-    /// A card of the cat.
-    pub(super) fn show_cat(self, card: CatCard) -> Choice {
-        let held = self.has_cat(card);
-        Choice::say("do-cat")
-            .with("card", named("cat", card))
-            .slot(Slot::Others)
-            .icon("cat")
-            .subject(held.then(|| format!("cat-card:{}", card.word())))
+    /// So many cards are drawn.
+    fn show_equip(self, Below(cards): Below<15>) -> Choice {
+        Choice::say("do-equip")
+            .with("cards", cards)
+            .with("minutes", self.equip_price(cards))
+            .slot(Slot::Take)
+            .icon("equip")
+            .warning((self.minute <= 2).then(|| Text::say("warn-last-minutes")))
+    }
+
+    /// A character's skill is activated.
+    fn show_skill(self, who: Character) -> Choice {
+        Choice::say("do-skill")
+            .with("who", names::character(who))
+            .with("skill", named("skill", who))
+            .slot(Slot::Special)
+            .icon("skill")
+            .subject(format!("character:{}", who.word()))
     }
 
     /// Whether anything may be done at any point.
@@ -239,49 +244,33 @@ kernel::answers! {
     /// What may be done at any point of a crew turn.
     pub enum Anytime of Lifeform {
         /// DP9: a launch is proposed.
-        Launch = "launch",
+        Launch = "launch" => at.show_launch(),
         /// DP21: a card of the cat is played.
         Cat(card: CatCard) = "cat",
         /// DP21: the cat goes aboard.
-        CatHome = "cat home",
+        CatHome = "cat home" => slot(Slot::Others) icon("cat"),
         /// DP90: an exchange with this player.
-        Exchange(seat: Seat) = "exchange",
+        Exchange(seat as who: Seat) = "exchange" => icon("card"),
     }
-}
 
-impl Anytime {
-    /// How it is shown.
-    pub(super) fn shown(self, at: At<'_>) -> Choice {
-        match self {
-            Self::Launch => at.show_launch(),
-            Self::Cat(card) => at.show_cat(card),
-            Self::CatHome => Choice::say("do-cat-home").slot(Slot::Others).icon("cat"),
-            Self::Exchange(seat) => Choice::say("do-exchange")
-                .with("who", at.staging().who(seat))
-                .icon("card"),
-        }
-    }
-}
-
-kernel::answers! {
     /// What somebody does in a crew turn.
     pub enum Acting of Lifeform {
         /// DP10: a character collects a mission token.
-        Collect(who: Character) = "collect",
+        Collect(who: Character) = "collect" => icon("mission"),
         /// DP13: so many cards are drawn.
-        Equip(cards: Below<15>) = "equip",
+        Equip(cards: Below<15>) = "equip" => at.show_equip(cards),
         /// DP15: a heat analyzer is used.
-        Analyze = "analyze",
+        Analyze = "analyze" => slot(Slot::Take) icon("analyzer"),
         /// DP16: a character shoots the Mining Laser.
-        Laser(who: Character) = "laser",
+        Laser(who: Character) = "laser" => at.show_laser(who),
         /// DP17: a skill is activated.
-        Skill(who: Character) = "skill",
+        Skill(who: Character) = "skill" => at.show_skill(who),
         /// DP18: a card and its row.
-        Play(card: CrewCard, row: Below<3>) = "play",
+        Play(card: CrewCard, row: Below<3>) = "play" => at.show_row(card, row),
         /// DP20: an energy cell is used, for this card.
-        Cell(card: CrewCard) = "cell",
+        Cell(card: CrewCard) = "cell" => slot(Slot::Make) icon("cell"),
         /// DP22: nothing more.
-        EndTurn = "end turn",
+        EndTurn = "end turn" => icon("no") onward,
     } also {
         /// L4.4: what is free at any point.
         Anytime(Anytime),
@@ -384,34 +373,6 @@ impl Decision<Lifeform> for CrewTurn {
                 play.push(Cell);
             }
             Acting::Anytime(chosen) => play.do_anytime(chosen),
-        }
-    }
-
-    fn show(&self, at: At<'_>, chosen: Acting) -> Choice {
-        match chosen {
-            Acting::Collect(who) => at.show_collect(who),
-            Acting::Equip(Below(cards)) => Choice::say("do-equip")
-                .with("cards", cards)
-                .with("minutes", at.equip_price(cards))
-                .slot(Slot::Take)
-                .icon("equip")
-                .warning((at.minute <= 2).then(|| Text::say("warn-last-minutes"))),
-            Acting::Analyze => Choice::say("do-analyze").slot(Slot::Take).icon("analyzer"),
-            Acting::Laser(who) => Choice::say("do-laser")
-                .with("who", names::character(who))
-                .slot(Slot::Special)
-                .icon("laser")
-                .subject(names::character_id(who)),
-            Acting::Skill(who) => Choice::say("do-skill")
-                .with("who", names::character(who))
-                .with("skill", named("skill", who))
-                .slot(Slot::Special)
-                .icon("skill")
-                .subject(format!("character:{}", who.word())),
-            Acting::Play(card, row) => at.show_row(card, row),
-            Acting::Cell(card) => at.show_card("do-cell", card).slot(Slot::Make).icon("cell"),
-            Acting::EndTurn => decline("do-end-turn"),
-            Acting::Anytime(chosen) => chosen.shown(at),
         }
     }
 
@@ -519,12 +480,20 @@ impl At<'_> {
         for who in own.each() {
             menu.weigh(Acting::Skill(who), self.skill(afoot, who));
         }
-        let can = self.crew_icons(seat);
-        for card in hand.iter() {
+        self.offer_rows(menu, Acting::Play);
+    }
+
+    /// L10.1: the rows of the own cards, and why not the rest.
+    pub(super) fn offer_rows<A, M: Menu<A>>(
+        self,
+        menu: &mut M,
+        play: impl Fn(CrewCard, Below<3>) -> A,
+    ) {
+        let can = self.crew_icons(self.seat);
+        for card in self.hands[self.seat.index()].iter() {
             let rows = self.rules.content.crew_card(card).rows.len() as u8;
             for row in 0..rows {
-                let verdict = self.crew_row(card, row, can);
-                menu.weigh(Acting::Play(card, Below(row)), verdict);
+                menu.weigh(play(card, Below(row)), self.crew_row(card, row, can));
             }
         }
     }
@@ -542,14 +511,6 @@ impl At<'_> {
         ensure(!icons.is_empty(), "L10.6", "because-reaction-row")?;
         let helps = icons.iter().any(|&icon| can >> icon as u32 & 1 == 1);
         ensure(helps, "L10.3", "because-nothing-changes")
-    }
-
-    /// L10.3: the rows of the own cards that change something.
-    pub(crate) fn playable_rows(self, seat: Seat) -> impl Iterator<Item = (CrewCard, Below<3>)> {
-        let can = self.crew_icons(seat);
-        let rows = |card| (0..3).map(move |row| (card, Below(row)));
-        let hand = self.s.hands[seat.index()].iter().flat_map(rows);
-        hand.filter(move |&(card, Below(row))| self.crew_row(card, row, can).is_ok())
     }
 }
 
@@ -586,9 +547,9 @@ kernel::answers! {
     /// What the Mining Laser is shot at.
     pub enum Shooting of Lifeform {
         /// DP16: this image, which flees there.
-        Prowl(image: Image, to: Space) = "prowl",
+        Prowl(image: Image, to: Space) = "prowl" => at.show_prowl(image, to),
         /// DP16: the android.
-        AtAndroid = "android",
+        AtAndroid = "android" as "do-at-android" => icon("android") target("android"),
     }
 }
 
@@ -625,15 +586,6 @@ impl Decision<Lifeform> for LaserShot {
                 let hit = LaserHit { at, android: true };
                 play.then((hit, LaserGone));
             }
-        }
-    }
-
-    fn show(&self, at: At<'_>, chosen: Shooting) -> Choice {
-        match chosen {
-            Shooting::Prowl(image, to) => at.show_prowl(image, to),
-            Shooting::AtAndroid => Choice::say("do-at-android")
-                .icon("android")
-                .target("android"),
         }
     }
 }
@@ -682,7 +634,7 @@ kernel::answers! {
     /// What an energy cell is used for.
     pub enum CellUse of Lifeform {
         /// DP20: images near the shuttle are driven off.
-        Electrify = "electrify",
+        Electrify = "electrify" => icon("electrify"),
         /// DP20: the door is laid here.
         Door(link: Link) = "door",
     }
@@ -709,13 +661,6 @@ impl Decision<Lifeform> for Cell {
                 play.push(Shifting::default());
                 play.d.notice(Audience::ALL);
             }
-        }
-    }
-
-    fn show(&self, at: At<'_>, chosen: CellUse) -> Choice {
-        match chosen {
-            CellUse::Electrify => Choice::say("do-electrify").icon("electrify"),
-            CellUse::Door(link) => at.show_door(link),
         }
     }
 }
@@ -760,10 +705,6 @@ impl Decision<Lifeform> for Shifting {
         let moved = self.moved | 1 << image as u8;
         play.push(Self { moved });
     }
-
-    fn show(&self, at: At<'_>, Haunt::Prowl(image, to): Haunt) -> Choice {
-        at.show_prowl(image, to)
-    }
 }
 
 /// LC105: Duty Roster, one card for two.
@@ -775,6 +716,7 @@ pub struct Roster {
 
 impl Decision<Lifeform> for Roster {
     type Answer = Discard;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
     const PROMPT: &'static str = "roster";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -785,10 +727,6 @@ impl Decision<Lifeform> for Roster {
         Some(self)
     }
 
-    fn who(&self, _: At<'_>) -> Waiting {
-        Waiting::for_seat(self.seat)
-    }
-
     fn offer<M: Menu<Discard>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(at.hands[at.seat.index()].iter().map(Discard::Card));
     }
@@ -797,10 +735,6 @@ impl Decision<Lifeform> for Roster {
         let seat = play.seat;
         play.discard(seat, card);
         play.draw(seat, 2);
-    }
-
-    fn show(&self, at: At<'_>, Discard::Card(card): Discard) -> Choice {
-        Discard::Card(card).shown(at)
     }
 
     fn otherwise(&self, at: At<'_>, offered: &[Discard], _: Lot<'_>) -> Discard {

@@ -9,7 +9,6 @@ use kernel::fields::{bracket, bracketed, entries, join, number};
 use kernel::{Fields, Printer};
 
 use super::read::find;
-use crate::flow::{AndroidTurn, Conflict, Part, Pursuit, SoloRound, SoloTurn};
 use crate::modules::Modules;
 
 /// Who sees the cards of a hand (D-R49).

@@ -14,7 +14,6 @@ mod read;
 use crate::prelude::*;
 use kernel::{Notation, switches};
 
-use crate::flow::{AndroidTurn, CrewTurn, Fighting, LifeformTurn, RoleTurn, Round};
 use crate::state::Figure as Place;
 
 impl Notation for Lifeform {

@@ -6,7 +6,7 @@ use kernel::{Deck, Pile, Printer};
 
 use super::expansions::hand_eyes;
 use super::{usual, usual_agenda};
-use crate::state::{Fight, Mark};
+use crate::state::Fight;
 
 /// What stands for the real image while none is real.
 pub(super) const NO_IMAGE: &str = "none";
@@ -35,7 +35,7 @@ impl Lifeform {
         .flag("four-cards", s.four_cards)
         .flag("flame-returns", s.flame_returns)
         .unless(plain.clock.word(), "clock", s.clock.word())
-        .data(&plain.end, "end", &s.end)
+        .data(&plain.ended, "end", &s.ended)
         .data(&plain.phase, "phase", &s.phase)
         .unless(plain.round, "round", s.round)
         .unless(0, "waited", s.waited);

@@ -7,7 +7,7 @@ use kernel::fields::{bracket, entries, number, opened};
 use super::expansions::hand_eyes;
 use super::print::NO_IMAGE;
 use super::{usual, usual_agenda, usual_pair};
-use crate::state::{Door, Fight, Mark};
+use crate::state::{Door, Fight};
 
 pub(super) fn find<T: Worded>(word: &str) -> Result<T, String> {
     T::find(word).ok_or_else(|| format!("\"{word}\" is no {}", std::any::type_name::<T>()))
@@ -129,7 +129,7 @@ impl Lifeform {
         s.four_cards = fields.flag("four-cards");
         s.flame_returns = fields.flag("flame-returns");
         s.clock = fields.worded("clock")?.unwrap_or_default();
-        s.end = fields.data("end")?.unwrap_or_default();
+        s.ended = fields.data("end")?.unwrap_or_default();
         s.phase = fields.data("phase")?.unwrap_or(s.phase);
         s.round = fields.number("round")?.unwrap_or(s.round);
         s.waited = fields.number("waited")?.unwrap_or(0);
@@ -153,7 +153,7 @@ impl Lifeform {
         s.kept_count = fields.data("kept-count")?.unwrap_or_default();
         s.agenda = match fields.data("agenda")? {
             Some(agenda) => agenda,
-            None if s.end.is_some() => kernel::Agenda::new(),
+            None if s.ended.is_some() => kernel::Agenda::new(),
             None => usual_agenda(&s),
         };
         fields.done()?;
@@ -169,7 +169,7 @@ impl Lifeform {
             .checked_sub(out + held + u32::from(s.modules.markers))
             .ok_or("there are too many mission tokens")? as u8;
         self.check(&s)?;
-        if s.end.is_none() && s.agenda.top().is_none() {
+        if s.ended.is_none() && s.agenda.top().is_none() {
             return Err("nothing is to be done, and the game is not over".to_owned());
         }
         Ok(s)

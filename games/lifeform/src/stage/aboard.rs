@@ -2,11 +2,9 @@
 //! several the showdown, and the hunt before it; alone the zones of the shuttle conflict.
 
 use crate::prelude::*;
-use kernel::{Board, DrawnLink, DrawnSpace, LinkKind, Piece, Region, Shape, Whereabouts};
+use kernel::{Board, DrawnLink, DrawnSpace, LinkKind, Piece, Region, Shape};
 
-use super::board::piece;
-use super::names::{self, character_id, named};
-use super::{Staging, printed};
+use super::printed;
 
 /// The drawing's size.
 const SIZE: (f32, f32) = (780.0, 400.0);
@@ -83,11 +81,8 @@ fn way(from: &str, to: &str, tone: Tone) -> DrawnLink {
 }
 
 /// Something lying on a plate, so many times.
-fn lying(id: String, icon: &str, label: Text, at: &str, count: u8) -> Piece {
-    Piece {
-        count: count.into(),
-        ..piece(id, icon, label, at.to_owned())
-    }
+fn lying(id: &str, icon: &str, label: Text, at: &str, count: u8) -> Piece {
+    Piece::new(id, icon, label, at).many(count)
 }
 
 impl Staging<'_> {
@@ -256,15 +251,12 @@ impl Staging<'_> {
     fn icons_at(&self, place: &str, icons: [u8; 5], colour: Colour) -> Vec<Piece> {
         let there = FightIcon::ALL.into_iter().zip(icons);
         let there = there.filter(|(_, count)| *count > 0);
-        let drawn = |(icon, count): (FightIcon, u8)| Piece {
-            colour,
-            ..lying(
+        let drawn = |(icon, count): (FightIcon, u8)| {
+            let (id, sign) = (
                 format!("icon:{place}:{}", icon.word()),
                 names::fight_sign(icon),
-                named("fight", icon),
-                place,
-                count,
-            )
+            );
+            lying(&id, sign, named("fight", icon), place, count).coloured(colour)
         };
         there.map(drawn).collect()
     }
@@ -272,19 +264,9 @@ impl Staging<'_> {
     /// Everybody and everything aboard.
     pub(super) fn aboard_pieces(&self) -> Vec<Piece> {
         let s = self.s;
-        let mut pieces: Vec<Piece> = (s.alive.each())
-            .map(|who| Piece {
-                letter: Some(self.content().characters[who].letter.to_string()),
-                colour: names::character_colour(who),
-                figure: true,
-                ..piece(
-                    character_id(who),
-                    "crew",
-                    names::character(who),
-                    berth_id(s.owner[who]),
-                )
-            })
-            .collect();
+        let crew = s.alive.each();
+        let crew = crew.map(|who| self.person(who, berth_id(s.owner[who])));
+        let mut pieces: Vec<Piece> = crew.collect();
         if s.is_solo() {
             pieces.extend(self.conflict_pieces());
         } else {
@@ -317,17 +299,8 @@ impl Staging<'_> {
             let drawn = trap == Trap::Airlock || self.s.modules.remora;
             if solo.traps[trap] && drawn {
                 let label = Text::say("trapped").with("trap", named("trap", trap));
-                pieces.push(Piece {
-                    colour: Colour::Red,
-                    tone: Tone::Danger,
-                    ..lying(
-                        format!("trap:{}", trap.word()),
-                        "survival",
-                        label,
-                        &place,
-                        1,
-                    )
-                });
+                let piece = Piece::new(format!("trap:{}", trap.word()), "survival", label, place);
+                pieces.push(piece.coloured(Colour::Red).toned(Tone::Danger));
             }
         }
         pieces
@@ -335,49 +308,26 @@ impl Staging<'_> {
 
     fn showdown_pieces(&self) -> Vec<Piece> {
         let s = self.s;
-        let mut pieces = vec![Piece {
-            colour: Colour::Red,
-            figure: true,
-            tone: Tone::Danger,
-            ..lying(
-                "lifeform".to_owned(),
-                "lifeform",
-                Text::say("lifeform"),
-                LAIR,
-                1,
-            )
-        }];
+        let lifeform = Piece::new("lifeform", "lifeform", Text::say("lifeform"), LAIR);
+        let lifeform = lifeform.coloured(Colour::Red).toned(Tone::Danger);
+        let mut pieces = vec![lifeform.figure()];
         if s.fight.hostility > 0 {
-            pieces.push(Piece {
-                colour: Colour::Red,
-                ..lying(
-                    "lair:claws".to_owned(),
-                    "claw",
-                    Text::say("hostility-token"),
-                    LAIR,
-                    s.fight.hostility,
-                )
-            });
+            let (label, count) = (Text::say("hostility-token"), s.fight.hostility);
+            pieces.push(lying("lair:claws", "claw", label, LAIR, count).coloured(Colour::Red));
         }
         pieces.extend(self.icons_at(FIGHT, s.fight.icons, Colour::Red));
         if At::new(self.rules, self.s).is_fighting() {
             let target = berth_id(s.fight.target);
             pieces.extend(self.icons_at(&target, s.fight.loose, Colour::Green));
         }
+        let remora = u8::from(s.fight.remora);
         for (id, icon, label, count) in [
             ("store:halon", "halon", "halon-token", s.fight.halon),
-            (
-                "store:remora",
-                "remora",
-                "remora-token",
-                s.fight.remora.into(),
-            ),
+            ("store:remora", "remora", "remora-token", remora),
         ] {
             if count > 0 {
-                pieces.push(Piece {
-                    colour: Colour::Cyan,
-                    ..lying(id.to_owned(), icon, Text::say(label), POOL, count)
-                });
+                let piece = lying(id, icon, Text::say(label), POOL, count);
+                pieces.push(piece.coloured(Colour::Cyan));
             }
         }
         let combat = FightIcon::ALL.map(|icon| s.modules.combat[icon]);
@@ -391,30 +341,14 @@ impl Staging<'_> {
         let it = &self.s.modules;
         let mut pieces = Vec::new();
         if let Some(room) = it.bait {
-            pieces.push(Piece {
-                colour: Colour::Red,
-                ..lying(
-                    "bait".to_owned(),
-                    "hostility",
-                    Text::say("bait"),
-                    &room_id(room),
-                    self.content().passenger.bait,
-                )
-            });
+            let (tokens, at) = (self.content().passenger.bait, room_id(room));
+            let piece = lying("bait", "hostility", Text::say("bait"), &at, tokens);
+            pieces.push(piece.coloured(Colour::Red));
         }
         if it.hunting && it.hiding.is_known() {
-            pieces.push(Piece {
-                colour: Colour::Violet,
-                tone: Tone::Hidden,
-                at: Whereabouts::Space(room_id(it.hiding)),
-                ..lying(
-                    "hiding".to_owned(),
-                    "hide",
-                    Text::say("hiding-place"),
-                    &room_id(it.hiding),
-                    1,
-                )
-            });
+            let (label, at) = (Text::say("hiding-place"), room_id(it.hiding));
+            let piece = Piece::new("hiding", "hide", label, at);
+            pieces.push(piece.coloured(Colour::Violet).toned(Tone::Hidden));
         }
         pieces
     }

@@ -1,14 +1,10 @@
 //! The ship, and the figures and tokens aboard.
 
 use crate::prelude::*;
-use kernel::{
-    Board, DrawnLink, DrawnSpace, LinkKind, Piece, Port, Region, Route, Shape, Whereabouts,
-};
+use kernel::{Board, DrawnLink, DrawnSpace, LinkKind, Piece, Port, Region, Route, Shape};
 
-use super::Staging;
-use super::names::{self, character_id, image_id, link_id};
+use super::names::{image_id, link_id};
 use crate::content::Mark as Printed;
-use crate::state::Mark;
 
 /// The marks shown as tokens of their own, each with its drawing and colour.
 const MARKS: [(Printed, &str, Colour); 4] = [
@@ -217,29 +213,23 @@ impl Staging<'_> {
     fn crew(&self) -> Vec<Piece> {
         let s = self.s;
         let figure = |who| {
-            let letter = self.content().characters[who].letter;
-            let hidden = s.hidden.has(who);
             let attacked = s.attack.on && s.attack.attacked.has(who) && !s.attack.safe.has(who);
-            Piece {
-                letter: Some(letter.to_string()),
-                colour: names::character_colour(who),
-                figure: true,
-                tone: if attacked {
-                    Tone::Danger
-                } else if hidden {
-                    Tone::Hidden
-                } else {
-                    Tone::Plain
-                },
-                ..piece(
-                    character_id(who),
-                    "crew",
-                    names::character(who),
-                    self.space_id(s.at[who]),
-                )
-            }
+            let tone = match (attacked, s.hidden.has(who)) {
+                (true, _) => Tone::Danger,
+                (false, true) => Tone::Hidden,
+                (false, false) => Tone::Plain,
+            };
+            self.person(who, self.space_id(s.at[who])).toned(tone)
         };
         s.alive.each().map(figure).collect()
+    }
+
+    /// A character's figure.
+    pub(super) fn person(&self, who: Character, at: String) -> Piece {
+        Piece::new(character_id(who), "crew", names::character(who), at)
+            .lettered(self.content().characters[who].letter)
+            .coloured(names::character_colour(who))
+            .figure()
     }
 
     /// An image on the ship; only the lifeform's view knows which is real, besides what has been
@@ -256,49 +246,27 @@ impl Staging<'_> {
             Mark::Ghost => ("image-ghost", Tone::Dim),
             Mark::Unknown => ("image-unknown", Tone::Hidden),
         };
-        Some(Piece {
-            colour: if tone == Tone::Danger {
-                Colour::Red
-            } else {
-                Colour::Violet
-            },
-            figure: true,
-            tone,
-            ..piece(
-                image_id(image),
-                kernel::Worded::word(image),
-                Text::say(label).with("image", name),
-                self.space_id(space),
-            )
-        })
+        let label = Text::say(label).with("image", name);
+        let colour = match tone {
+            Tone::Danger => Colour::Red,
+            _ => Colour::Violet,
+        };
+        let piece = Piece::new(image_id(image), image.word(), label, self.space_id(space));
+        Some(piece.coloured(colour).toned(tone).figure())
     }
 
     /// The android and the cat.
     fn others(&self) -> Vec<Piece> {
+        let figure = |id: &'static str, colour, space| {
+            let piece = Piece::new(id, id, Text::say(id), self.space_id(space));
+            piece.coloured(colour).figure()
+        };
         let mut pieces = Vec::new();
         if let Android::In(space) = self.s.android {
-            pieces.push(Piece {
-                colour: Colour::Cyan,
-                figure: true,
-                ..piece(
-                    "android".to_owned(),
-                    "android",
-                    Text::say("android"),
-                    self.space_id(space),
-                )
-            });
+            pieces.push(figure("android", Colour::Cyan, space));
         }
         if let Cat::In(space) = self.s.cat {
-            pieces.push(Piece {
-                colour: Colour::Orange,
-                figure: true,
-                ..piece(
-                    "cat".to_owned(),
-                    "cat",
-                    Text::say("cat"),
-                    self.space_id(space),
-                )
-            });
+            pieces.push(figure("cat", Colour::Orange, space));
         }
         pieces
     }
@@ -306,17 +274,13 @@ impl Staging<'_> {
     /// Mission tokens, outages, terror, cocoon chambers, the breach, the door.
     fn tokens(&self) -> Vec<Piece> {
         let (s, board) = (self.s, &self.content().board);
-        let id = |word: &str, space| format!("{word}:{}", board.chamber(space).id);
         let mut pieces = Vec::new();
         for space in board.valley_forge.iter() {
             let count = s.missions[space];
             if count > 0 {
                 let label = Text::say("mark-mission").with("count", count);
-                pieces.push(Piece {
-                    colour: Colour::Green,
-                    count: count.into(),
-                    ..piece(id("mission", space), "mission", label, self.space_id(space))
-                });
+                let piece = self.token("mission", "mission", label, Colour::Green, space);
+                pieces.push(piece.many(count));
             }
         }
         let lying = [
@@ -326,11 +290,8 @@ impl Staging<'_> {
             ("breach", s.breached, Colour::Red),
         ];
         for (word, spaces, colour) in lying {
-            pieces.extend(spaces.iter().map(|space| Piece {
-                colour,
-                tone: Tone::Danger,
-                ..piece(id(word, space), word, Text::say(word), self.space_id(space))
-            }));
+            let token = |space| self.token(word, word, Text::say(word), colour, space);
+            pieces.extend(spaces.iter().map(|space| token(space).toned(Tone::Danger)));
         }
         let more = [
             ("harpoon", s.solo.harpoons, Colour::Green, "token-harpoon"),
@@ -345,25 +306,22 @@ impl Staging<'_> {
                 "rupture" => "asteroid",
                 _ => word,
             };
-            pieces.extend(spaces.iter().map(|space| Piece {
-                colour,
-                ..piece(
-                    id(word, space),
-                    icon,
-                    Text::say(label),
-                    self.space_id(space),
-                )
-            }));
+            let token = |space| self.token(word, icon, Text::say(label), colour, space);
+            pieces.extend(spaces.iter().map(token));
         }
         if s.laser_waits {
             let space = board.places.engineering;
             let label = Text::say("mark-engineering");
-            pieces.push(Piece {
-                colour: Colour::Orange,
-                ..piece("laser".to_owned(), "laser", label, self.space_id(space))
-            });
+            let laser = Piece::new("laser", "laser", label, self.space_id(space));
+            pieces.push(laser.coloured(Colour::Orange));
         }
         pieces
+    }
+
+    /// A token named after its chamber.
+    fn token(&self, word: &str, icon: &str, label: Text, colour: Colour, at: Space) -> Piece {
+        let id = format!("{word}:{}", self.content().board.chamber(at).id);
+        Piece::new(id, icon, label, self.space_id(at)).coloured(colour)
     }
 
     /// D1.10: the vents with a killed chit, in a solo game.
@@ -380,16 +338,9 @@ impl Staging<'_> {
         let board = &self.content().board;
         let mut pieces = Vec::new();
         for (mark, icon, colour) in MARKS {
-            pieces.extend(board.marks[mark].iter().map(|space| Piece {
-                colour,
-                tone: Tone::Dim,
-                ..piece(
-                    format!("{icon}:{}", board.chamber(space).id),
-                    icon,
-                    names::named("mark", mark),
-                    self.space_id(space),
-                )
-            }));
+            let token = |space| self.token(icon, icon, named("mark", mark), colour, space);
+            let printed = board.marks[mark].iter();
+            pieces.extend(printed.map(|space| token(space).toned(Tone::Dim)));
         }
         pieces
     }
@@ -397,21 +348,5 @@ impl Staging<'_> {
     /// The deck a chamber is on.
     pub(super) fn deck(&self, space: Space) -> ShipDeck {
         self.content().board.deck(space)
-    }
-}
-
-/// A token in a space.
-pub(super) fn piece(id: String, icon: &str, label: Text, at: String) -> Piece {
-    Piece {
-        id,
-        icon: icon.to_owned(),
-        letter: None,
-        colour: Colour::Ink,
-        label,
-        at: Whereabouts::Space(at),
-        count: 1,
-        injuries: 0,
-        figure: false,
-        tone: Tone::Plain,
     }
 }

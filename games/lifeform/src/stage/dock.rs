@@ -3,8 +3,6 @@
 use crate::prelude::*;
 use kernel::Group;
 
-use super::Staging;
-
 /// The groups of the crew, in order: drawing and message.
 const CREW: [(Slot, &str, &str); 5] = [
     (Slot::Use, "card", "group-cards"),

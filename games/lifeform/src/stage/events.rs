@@ -8,10 +8,9 @@ use crate::prelude::*;
 use kernel::Check;
 
 use super::aboard::{FIGHT, berth_id, room_id, zone_id};
-use super::names::{self, character_id, image_id, named};
+use super::names::image_id;
 use super::panels::{COCOON, COUNTDOWN, HOSTILITY, MALFUNCTION};
-use super::{Staging, expansions, faces};
-use crate::modules::ModuleEvent;
+use super::{expansions, faces};
 
 kernel::mentioned! { Lifeform, |it, name, at, line|
     // Whose doing it is has its colour; somebody else is only named.

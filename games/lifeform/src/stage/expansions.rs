@@ -4,10 +4,8 @@ use crate::prelude::*;
 use kernel::Check;
 
 use super::faces::of_kind;
-use super::names::named;
+use super::printed;
 use super::solo::{CLAMPS, FEAR, LIFE_SUPPORT, MOTION};
-use super::{Staging, printed};
-use crate::modules::ModuleEvent;
 
 /// The name of a crisis card.
 pub fn crisis(content: &crate::Content, card: CrisisCard) -> Text {

@@ -5,8 +5,6 @@
 use crate::prelude::*;
 use kernel::FaceRow;
 
-use super::Staging;
-use super::names::{self, listed, named};
 use super::panels::{ANDROID, COCOON, COUNTDOWN, MALFUNCTION};
 use super::solo::{CLAMPS, FEAR, LIFE_SUPPORT};
 

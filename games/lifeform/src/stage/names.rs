@@ -6,7 +6,6 @@
 
 use crate::prelude::*;
 
-use super::Staging;
 use crate::content::Actions;
 
 /// The message `PREFIX-WORD`.

@@ -3,8 +3,6 @@
 use crate::prelude::*;
 use kernel::{Gauge, Mark, Panel, Stop};
 
-use super::Staging;
-use super::names::{self, character_id, listed, named};
 use crate::content::COCOON_SPACES;
 
 /// The gauge of the countdown.
@@ -18,129 +16,46 @@ pub(super) const COCOON: &str = "gauge:cocoon";
 /// The gauge of hostility.
 pub(super) const HOSTILITY: &str = "gauge:hostility";
 
-/// What is counted of a seat.
-pub(super) fn counted(icon: &str, colour: Colour, label: Text, count: usize) -> Mark {
-    Mark {
-        icon: icon.to_owned(),
-        colour,
-        label,
-        count: Some(count as u16),
-        of: None,
-        tone: Tone::Plain,
-    }
-}
-
 impl Staging<'_> {
     pub(super) fn gauges(&self) -> Vec<Gauge> {
         let (s, tracks) = (self.s, &self.content().tracks);
-        let gauge = |id: &str, label: &'static str, icon: &str, value: u8, top: usize| Gauge {
-            id: id.to_owned(),
-            label: Text::say(label),
-            icon: icon.to_owned(),
-            note: None,
-            value: value.into(),
-            top: top as u16,
-            tone: Tone::Plain,
-            stops: Vec::new(),
-        };
         let countdown = &tracks.self_destruct;
         let hand = tracks.cocoon.hand.of(s.players.into());
         let first =
             Stop::new(0, Colour::Ink, Text::say("stop-start")).called(Text::say("stop-start-mark"));
+        let malfunctions = (1..).zip(&tracks.malfunction).map(|(at, what)| {
+            let (icon, colour) = match what {
+                Malfunction::PowerOutage => ("outage", Colour::Blue),
+                Malfunction::Android => ("android", Colour::Cyan),
+                Malfunction::SelfDestruct => ("countdown", Colour::Red),
+            };
+            Stop::new(at, colour, named("malfunction", *what)).drawn(icon)
+        });
+        let counted = |at, message: &'static str, count: u8| {
+            let label = Text::say(message).with("count", count);
+            Stop::new(at, Colour::Ink, label).called(Text::plain(count.to_string()))
+        };
+        let ravages = (0..).zip(&tracks.android);
+        let ravages = ravages.map(|(at, &tokens)| counted(at, "stop-ravage", tokens));
+        let (all, hits) = (tracks.malfunction.len(), tracks.android.len());
+        let gone = Stop::new(hits as u16, Colour::Red, Text::say("android-destroyed"));
+        let hands = (0..).zip(hand);
+        let hands = hands.map(|(at, &most)| counted(at, "stop-cocoon", most));
+        let late = s.minute <= countdown.leaving;
+        let worst = tracks.hostility.last.into();
         let gauges = vec![
-            Gauge {
-                note: Some(Text::say("gauge-countdown-note")),
-                tone: if s.minute <= countdown.leaving {
-                    Tone::Danger
-                } else {
-                    Tone::Plain
-                },
-                stops: self.minutes(),
-                ..gauge(
-                    COUNTDOWN,
-                    "gauge-countdown",
-                    "countdown",
-                    s.minute,
-                    countdown.start().into(),
-                )
-            },
-            Gauge {
-                stops: std::iter::once(first)
-                    .chain((1..).zip(&tracks.malfunction).map(|(at, what)| {
-                        let (icon, colour) = match what {
-                            Malfunction::PowerOutage => ("outage", Colour::Blue),
-                            Malfunction::Android => ("android", Colour::Cyan),
-                            Malfunction::SelfDestruct => ("countdown", Colour::Red),
-                        };
-                        Stop::new(at, colour, named("malfunction", *what)).drawn(icon)
-                    }))
-                    .collect(),
-                ..gauge(
-                    MALFUNCTION,
-                    "gauge-malfunction",
-                    "malfunction",
-                    s.malfunction,
-                    tracks.malfunction.len(),
-                )
-            },
-            Gauge {
-                stops: (0..)
-                    .zip(&tracks.android)
-                    .map(|(at, &tokens)| {
-                        Stop::new(
-                            at,
-                            Colour::Ink,
-                            Text::say("stop-ravage").with("count", tokens),
-                        )
-                        .called(Text::plain(tokens.to_string()))
-                    })
-                    .chain([Stop::new(
-                        tracks.android.len() as u16,
-                        Colour::Red,
-                        Text::say("android-destroyed"),
-                    )
-                    .drawn("no")])
-                    .collect(),
-                ..gauge(
-                    ANDROID,
-                    "gauge-android",
-                    "android",
-                    s.hits,
-                    tracks.android.len(),
-                )
-            },
-            Gauge {
-                stops: (0..)
-                    .zip(hand)
-                    .map(|(at, &most)| {
-                        Stop::new(
-                            at,
-                            Colour::Ink,
-                            Text::say("stop-cocoon").with("count", most),
-                        )
-                        .called(Text::plain(most.to_string()))
-                    })
-                    .collect(),
-                ..gauge(
-                    COCOON,
-                    "gauge-cocoon",
-                    "cocoon",
-                    s.cocoon,
-                    COCOON_SPACES - 1,
-                )
-            },
-            Gauge {
-                note: Some(Text::say("gauge-hostility-note")),
-                tone: Tone::Danger,
-                stops: self.hostilities(),
-                ..gauge(
-                    HOSTILITY,
-                    "gauge-hostility",
-                    "hostility",
-                    s.hostility,
-                    tracks.hostility.last.into(),
-                )
-            },
+            Gauge::new(COUNTDOWN, "countdown", s.minute, countdown.start().into())
+                .noted()
+                .toned(if late { Tone::Danger } else { Tone::Plain })
+                .stops(self.minutes()),
+            Gauge::new(MALFUNCTION, "malfunction", s.malfunction, all)
+                .stops(std::iter::once(first).chain(malfunctions)),
+            Gauge::new(ANDROID, "android", s.hits, hits).stops(ravages.chain([gone.drawn("no")])),
+            Gauge::new(COCOON, "cocoon", s.cocoon, COCOON_SPACES - 1).stops(hands),
+            Gauge::new(HOSTILITY, "hostility", s.hostility, worst)
+                .noted()
+                .toned(Tone::Danger)
+                .stops(self.hostilities()),
         ];
         if s.is_solo() {
             self.solo_gauges(gauges)
@@ -254,34 +169,28 @@ impl Staging<'_> {
 
     /// What is counted of a crew player, for all to see (HI3).
     fn crew_marks(&self, seat: Seat) -> Vec<Mark> {
-        let s = self.s;
-        let place = seat.index();
-        let (cards, analyzers) = (s.hands[place].len(), s.analyzers[place]);
-        let data: u8 = s.data[place].iter().sum();
-        let mut marks = vec![
-            counted(
-                "card",
-                Colour::Amber,
-                Text::say("panel-cards").with("count", cards),
-                cards,
-            ),
-            counted(
-                "analyzer",
-                Colour::Orange,
-                Text::say("panel-analyzers").with("count", analyzers),
-                analyzers.into(),
-            ),
-        ];
-        if data > 0 {
-            let label = Text::say("panel-data").with("count", data);
-            marks.push(counted("data", Colour::Green, label, data.into()));
-        }
+        let cards = self.s.hands[seat.index()].len() as u16;
+        let cards = Mark::counted("card", Colour::Amber, "panel-cards", cards);
+        let [analyzers, data] = self.kit(seat);
+        let mut marks = vec![cards, analyzers];
+        marks.extend(Some(data).filter(|data| data.count > Some(0)));
         marks
+    }
+
+    /// The heat analyzers and data tokens of a crew player.
+    pub(super) fn kit(&self, seat: Seat) -> [Mark; 2] {
+        let analyzers = self.s.analyzers[seat.index()];
+        let data: u8 = self.s.data[seat.index()].iter().sum();
+        [
+            Mark::counted("analyzer", Colour::Orange, "panel-analyzers", analyzers),
+            Mark::counted("data", Colour::Green, "panel-data", data),
+        ]
     }
 
     fn hunter(&self) -> Panel {
         let s = self.s;
         let most = self.content().lifeform_hand(s.players.into(), s.cocoon);
+        let claws = s.claws.len() as u16;
         Panel {
             seat: s.lifeform.0,
             // Which one it is, only it knows (HI1).
@@ -293,23 +202,8 @@ impl Staging<'_> {
             place: None,
             lines: Vec::new(),
             marks: vec![
-                Mark {
-                    of: Some(most.into()),
-                    ..counted(
-                        "card",
-                        Colour::Red,
-                        Text::say("panel-hand-of")
-                            .with("count", s.claws.len())
-                            .with("most", most),
-                        s.claws.len(),
-                    )
-                },
-                counted(
-                    "vent",
-                    Colour::Red,
-                    Text::say("panel-vents").with("count", s.vents),
-                    s.vents.into(),
-                ),
+                Mark::counted("card", Colour::Red, "panel-hand-of", claws).of(most),
+                Mark::counted("vent", Colour::Red, "panel-vents", s.vents),
             ],
             active: s.phase == Phase::Lifeform,
         }

@@ -7,7 +7,6 @@ use kernel::FaceRow;
 
 use super::expansions::token_sign;
 use super::faces::{does, of_kind};
-use super::names::{listed, named};
 use crate::content::{OptionSpec, Panel};
 
 /// The drawing of a symbol.

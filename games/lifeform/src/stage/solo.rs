@@ -5,10 +5,8 @@
 use crate::prelude::*;
 use kernel::{Dial, Gauge, Group, Item, Mark, Panel, Spot, Stock, Stop, Tray, TrayKind};
 
-use super::names::{self, character_id, named};
-use super::panels::{COUNTDOWN, counted};
-use super::trays::{faced, tray};
-use super::{Staging, printed};
+use super::panels::COUNTDOWN;
+use super::printed;
 
 /// The gauge of nerve and fear.
 pub(super) const FEAR: &str = "gauge:fear";
@@ -146,20 +144,11 @@ impl Staging<'_> {
         let solo = &self.s.solo;
         let tokens = 1..=u16::from(solo.fear);
         let stop = |at| Stop::new(at, Colour::Red, Text::say("stop-fear")).drawn("terror");
-        Gauge {
-            id: FEAR.to_owned(),
-            label: Text::say("gauge-fear"),
-            icon: "terror".to_owned(),
-            note: Some(Text::say("gauge-fear-note")),
-            value: solo.nerve.into(),
-            top: self.content().solo.fear.into(),
-            tone: if solo.nerve <= solo.fear + 1 {
-                Tone::Danger
-            } else {
-                Tone::Plain
-            },
-            stops: tokens.map(stop).collect(),
-        }
+        let near = solo.nerve <= solo.fear + 1;
+        Gauge::new(FEAR, "terror", solo.nerve, self.content().solo.fear.into())
+            .noted()
+            .toned(if near { Tone::Danger } else { Tone::Plain })
+            .stops(tokens.map(stop))
     }
 
     /// DC15: what else happens at which minute, alone and with asteroids (PC6).
@@ -186,16 +175,6 @@ impl Staging<'_> {
         if !it.remora {
             return Vec::new();
         }
-        let gauge = |id: &str, label: &'static str, icon: &str, value: u8, top: usize| Gauge {
-            id: id.to_owned(),
-            label: Text::say(label),
-            icon: icon.to_owned(),
-            note: None,
-            value: value.into(),
-            top: top as u16,
-            tone: Tone::Plain,
-            stops: Vec::new(),
-        };
         let given = (1..).zip(&content.life_support);
         let given = given.map(|(at, what)| {
             let icon = match what {
@@ -206,49 +185,30 @@ impl Staging<'_> {
         });
         let first = Stop::new(0, Colour::Ink, Text::say("stop-start"));
         let stops = std::iter::once(first.called(Text::say("stop-start-mark")));
+        let last = content.life_support.len();
         vec![
-            gauge(
-                CLAMPS,
-                "gauge-clamps",
-                "launch",
-                it.clamps,
-                content.clamps.into(),
-            ),
-            Gauge {
-                stops: stops.chain(given).collect(),
-                ..gauge(
-                    LIFE_SUPPORT,
-                    "gauge-life-support",
-                    "halon",
-                    it.life_support,
-                    content.life_support.len(),
-                )
-            },
+            Gauge::new(CLAMPS, "launch", it.clamps, content.clamps.into()),
+            Gauge::new(LIFE_SUPPORT, "halon", it.life_support, last).stops(stops.chain(given)),
         ]
     }
 
     /// The cards that lie open before the hand: a crisis, cards looked at.
     pub(super) fn open_cards(&self) -> Vec<Tray> {
         let (s, content) = (self.s, self.content());
-        let own = |id: &str, label: &'static str, kind, items| Tray {
-            owner: Some(0),
-            ..tray(id, Text::say(label), kind, items)
-        };
         let mut trays = Vec::new();
         if let Some(card) = At::new(self.rules, s).faced_crisis() {
             let id = &content.solo.card(card).id;
             let face = printed::crisis(content, card);
-            let items = vec![faced(format!("crisis:{id}"), face)];
-            trays.push(own("crisis", "tray-crisis", TrayKind::Hand, items));
+            let items = [Item::faced(format!("crisis:{id}"), face)];
+            trays.push(Tray::new("crisis", TrayKind::Hand, items).of(Seat(0)));
         }
         if !s.solo.looked.is_empty() {
             let looked = (0..).zip(s.solo.looked.iter()).map(|(place, card)| {
                 let id = &content.crew_card(card).id;
                 let face = super::faces::crew_card(content, card);
-                faced(format!("looked:{place}:{id}"), face)
+                Item::faced(format!("looked:{place}:{id}"), face)
             });
-            let items = looked.collect();
-            trays.push(own("looked", "tray-looked", TrayKind::Hand, items));
+            trays.push(Tray::new("looked", TrayKind::Hand, looked).of(Seat(0)));
         }
         trays
     }
@@ -256,47 +216,31 @@ impl Staging<'_> {
     /// What a solo player has before them besides what everybody has.
     pub(super) fn solo_trays(&self) -> Vec<Tray> {
         let (s, content) = (self.s, self.content());
-        let own = |id: &str, label: &'static str, kind, items| Tray {
-            owner: Some(0),
-            ..tray(id, Text::say(label), kind, items)
-        };
         let mut trays = Vec::new();
-        let tokens = SoloToken::ALL
-            .into_iter()
-            .filter(|token| s.solo.tokens[*token] > 0)
-            .map(|token| Item {
-                count: s.solo.tokens[token].into(),
-                ..faced(format!("token:{}", token.word()), printed::token(token))
-            });
-        let halon = (s.solo.halon > 0).then(|| Item {
-            count: s.solo.halon.into(),
-            ..Item::new(
-                "token:halon",
-                "halon",
-                Colour::Cyan,
-                Text::say("halon-token"),
-            )
+        let tokens = SoloToken::ALL.map(|token| {
+            let item = Item::faced(format!("token:{}", token.word()), printed::token(token));
+            item.many(s.solo.tokens[token])
         });
-        let tokens: Vec<Item> = tokens.chain(halon).collect();
-        if !tokens.is_empty() {
-            trays.push(own("tokens", "tray-tokens", TrayKind::Row, tokens));
-        }
+        let label = Text::say("halon-token");
+        let halon = Item::new("token:halon", "halon", Colour::Cyan, label);
+        let tokens = tokens.into_iter().chain([halon.many(s.solo.halon)]);
+        let tokens = tokens.filter(|item| item.count > 0);
+        let tokens = Tray::new("tokens", TrayKind::Row, tokens).of(Seat(0));
+        trays.extend(tokens.unless_empty());
         let traits = Trait::ALL.map(|area| {
             let (state, tone) = match s.solo.traits[area] {
                 TraitToken::Unused => ("slot-inactive", Tone::Plain),
                 TraitToken::Used(_) => ("trait-aboard", Tone::Danger),
                 TraitToken::Gone => ("slot-spent", Tone::Dim),
             };
-            Item {
-                detail: Some(Text::say(state)),
-                tone,
-                ..faced(
-                    format!("trait:{}", area.word()),
-                    printed::area(content, area),
-                )
-            }
+            Item::faced(
+                format!("trait:{}", area.word()),
+                printed::area(content, area),
+            )
+            .detail(Text::say(state))
+            .toned(tone)
         });
-        trays.push(own("traits", "tray-traits", TrayKind::Row, traits.into()));
+        trays.push(Tray::new("traits", TrayKind::Row, traits).of(Seat(0)));
         trays.push(self.goals());
         if s.modules.remora {
             trays.push(self.chambers());
@@ -309,82 +253,45 @@ impl Staging<'_> {
     /// D2.8–D2.10: what must be done before leaving.
     fn goals(&self) -> Tray {
         let goals = Goal::ALL.map(|goal| {
-            let done = self.s.solo.goals[goal];
-            let face = printed::goal(goal);
-            Item {
-                progress: Some((done.into(), 1)),
-                tone: if done { Tone::Good } else { Tone::Plain },
-                ..faced(format!("goal:{}", goal.word()), face)
-            }
+            let item = Item::faced(format!("goal:{}", goal.word()), printed::goal(goal));
+            item.toned(Tone::Plain).done(self.s.solo.goals[goal])
         });
-        tray(
-            "goals",
-            Text::say("tray-goals"),
-            TrayKind::Tasks,
-            goals.into(),
-        )
+        Tray::new("goals", TrayKind::Tasks, goals)
     }
 
     /// P3.8: the chambers of the Remora, with a marker or without.
     fn chambers(&self) -> Tray {
         let rooms = Room::ALL.map(|room| {
             let clear = self.s.modules.rooms & room.bit() != 0;
-            Item {
-                progress: Some((clear.into(), 1)),
-                tone: if clear { Tone::Good } else { Tone::Plain },
-                ..faced(
-                    format!("chamber:{}", room.word()),
-                    printed::room(self.content(), room),
-                )
-            }
+            let face = printed::room(self.content(), room);
+            let item = Item::faced(format!("chamber:{}", room.word()), face);
+            item.toned(Tone::Plain).done(clear)
         });
-        tray(
-            "chambers",
-            Text::say("tray-chambers"),
-            TrayKind::Tasks,
-            rooms.into(),
-        )
+        Tray::new("chambers", TrayKind::Tasks, rooms)
     }
 
     /// DC13: the chits of the conflict resolution container.
     fn container(&self) -> Tray {
         let chits = self.s.solo.container;
-        let chit = |id: &str, icon: &str, colour, label: &'static str, count: u8| Item {
-            count: count.into(),
-            ..Item::new(id, icon, colour, Text::say(label))
+        let chit = |chit: &str, icon: &str, colour, count: u8| {
+            let label = Text::say(format!("chit-{chit}"));
+            Item::new(format!("chit:{chit}"), icon, colour, label).many(count)
         };
-        let items = vec![
-            chit(
-                "chit:alive",
-                "yes",
-                Colour::Green,
-                "chit-alive",
-                chits.alive,
-            ),
-            chit(
-                "chit:killed",
-                "skull",
-                Colour::Red,
-                "chit-killed",
-                chits.killed,
-            ),
+        let items = [
+            chit("alive", "yes", Colour::Green, chits.alive),
+            chit("killed", "skull", Colour::Red, chits.killed),
         ];
-        tray(
-            "container",
-            Text::say("tray-container"),
-            TrayKind::Row,
-            items,
-        )
+        Tray::new("container", TrayKind::Row, items)
     }
 
     /// What is aboard the Remora already, face down.
     fn stowed(&self) -> Tray {
         let solo = &self.s.solo;
-        let token = |id: &str, icon: &str, label: &'static str, count: u32| Item {
-            count: count as u16,
-            tone: Tone::Hidden,
-            ..Item::new(id, icon, Colour::Violet, Text::say(label))
+        let token = |id: &str, icon: &str, label: &'static str, count: u16| {
+            let item = Item::new(id, icon, Colour::Violet, Text::say(label));
+            item.many(count).toned(Tone::Hidden)
         };
+        let (cells, fives) = (solo.cells.count_ones() as u16, solo.attack_5.into());
         let items = [
             token(
                 "stowed:tokens",
@@ -392,26 +299,11 @@ impl Staging<'_> {
                 "stowed-token",
                 solo.stowed.into(),
             ),
-            token(
-                "stowed:cells",
-                "claw",
-                "attack-1-token",
-                solo.cells.count_ones(),
-            ),
-            token(
-                "stowed:five",
-                "attack",
-                "attack-5-token",
-                solo.attack_5.into(),
-            ),
+            token("stowed:cells", "claw", "attack-1-token", cells),
+            token("stowed:five", "attack", "attack-5-token", fives),
         ];
         let there = items.into_iter().filter(|item| item.count > 0);
-        tray(
-            "stowed",
-            Text::say("tray-stowed"),
-            TrayKind::Row,
-            there.collect(),
-        )
+        Tray::new("stowed", TrayKind::Row, there)
     }
 
     /// The crisis decks: how many cards are left on each deck of the ship.
@@ -419,28 +311,18 @@ impl Staging<'_> {
         let pile = |deck: ShipDeck| {
             let all = self.rules.plan.crisis_decks[deck as usize];
             let left = (self.s.solo.crisis & all).count_ones();
-            Tray {
-                count: Some(left as u16),
-                ..tray(
-                    &format!("crises-{}", deck.word()),
-                    Text::say("tray-crises").with("deck", named("deck", deck)),
-                    TrayKind::Pile,
-                    Vec::new(),
-                )
-            }
+            Tray::new(&format!("crises-{}", deck.word()), TrayKind::Pile, [])
+                .called(Text::say("tray-crises").with("deck", named("deck", deck)))
+                .counting(left as usize)
         };
         ShipDeck::ALL.map(pile).into()
     }
 
     /// What stands together as the hostile side of a solo table.
     pub(super) fn solo_hostile(&self) -> Vec<Stock> {
-        let stock = |tray: &str, icon: &str| Stock {
-            id: tray.to_owned(),
-            icon: icon.to_owned(),
-        };
         vec![
-            stock("tray:container", "skull"),
-            stock("tray:stowed", "stowaway"),
+            Stock::new("tray:container", "skull"),
+            Stock::new("tray:stowed", "stowaway"),
         ]
     }
 
@@ -468,25 +350,16 @@ impl Staging<'_> {
         if s.solo.impervious {
             lines.push(Text::say("impervious"));
         }
-        let cards = s.hands[0].len();
+        let cards = s.hands[0].len() as u16;
         let limit = self.content().solo.hand_limit;
-        let data: u8 = s.data[0].iter().sum();
-        let hand = Text::say("panel-hand-of")
-            .with("count", cards)
-            .with("most", limit);
-        let mut marks = vec![Mark {
-            of: Some(limit.into()),
-            ..counted("card", Colour::Amber, hand, cards)
-        }];
-        if s.analyzers[0] > 0 {
-            let label = Text::say("panel-analyzers").with("count", s.analyzers[0]);
-            let count = s.analyzers[0].into();
-            marks.push(counted("analyzer", Colour::Orange, label, count));
-        }
-        if data > 0 {
-            let label = Text::say("panel-data").with("count", data);
-            marks.push(counted("data", Colour::Green, label, data.into()));
-        }
+        let [analyzers, data] = self.kit(Seat(0));
+        let mut marks =
+            vec![Mark::counted("card", Colour::Amber, "panel-hand-of", cards).of(limit)];
+        marks.extend(
+            [analyzers, data]
+                .into_iter()
+                .filter(|mark| mark.count > Some(0)),
+        );
         Panel {
             seat: 0,
             piece: alive.then(|| character_id(who)),

@@ -3,30 +3,9 @@
 use crate::prelude::*;
 use kernel::{Item, Stock, Tray, TrayKind};
 
-use super::names::{self, named};
+use super::faces;
 use super::panels::HOSTILITY;
-use super::{Staging, faces};
 use crate::content::Lasting;
-
-pub(super) fn tray(id: &str, label: Text, kind: TrayKind, items: Vec<Item>) -> Tray {
-    Tray {
-        id: format!("tray:{id}"),
-        label,
-        kind,
-        owner: None,
-        items,
-        count: None,
-    }
-}
-
-/// A thing drawn as what is printed on it.
-pub(super) fn faced(id: String, face: Face) -> Item {
-    Item {
-        tone: face.tone,
-        face: Some(Box::new(face.clone())),
-        ..Item::new(id, &face.icon, face.colour, face.title)
-    }
-}
 
 impl Staging<'_> {
     pub(super) fn trays(&self) -> Vec<Tray> {
@@ -76,18 +55,13 @@ impl Staging<'_> {
         if self.s.is_solo() {
             return self.solo_hostile();
         }
-        let stocks = [
-            ("tray:lifeform-deck", "deck"),
-            ("tray:lifeform-discard", "discard"),
-            ("tray:terror-discard", "terror"),
-            (HOSTILITY, "hostility"),
-            ("tray:evolution", "evolution"),
-        ];
-        let stock = |(tray, icon): (&str, &str)| Stock {
-            id: tray.to_owned(),
-            icon: icon.to_owned(),
-        };
-        stocks.map(stock).into()
+        vec![
+            Stock::new("tray:lifeform-deck", "deck"),
+            Stock::new("tray:lifeform-discard", "discard"),
+            Stock::new("tray:terror-discard", "terror"),
+            Stock::new(HOSTILITY, "hostility"),
+            Stock::new("tray:evolution", "evolution"),
+        ]
     }
 
     /// What only one side sees: the crew its objectives (HI4), the lifeform its stowaway card
@@ -107,21 +81,14 @@ impl Staging<'_> {
         let content = self.content();
         let sheet = Sheet::of(self.s.players.into());
         let dealt = self.s.dealt[seat.index()];
-        let items: Vec<Item> = (dealt.each())
-            .map(|who| {
-                let face = faces::character(content, who, sheet);
-                faced(format!("disk:{}", who.word()), face)
-            })
-            .collect();
-        (!items.is_empty()).then(|| Tray {
-            owner: Some(seat.0),
-            ..tray(
-                &format!("disks-{}", seat.0),
-                Text::say("tray-disks-own"),
-                TrayKind::Hand,
-                items,
-            )
-        })
+        let items = dealt.each().map(|who| {
+            let face = faces::character(content, who, sheet);
+            Item::faced(format!("disk:{}", who.word()), face)
+        });
+        Tray::new(&format!("disks-{}", seat.0), TrayKind::Hand, items)
+            .called(Text::say("tray-disks-own"))
+            .of(seat)
+            .unless_empty()
     }
 
     /// The characters of a crew player, with what they can still do once (L9, L32.35).
@@ -144,47 +111,42 @@ impl Staging<'_> {
             let skill = state("skill", who, s.skilled.has(who), skill == Lasting::OneOff);
             let over = survival == Lasting::OneOff || s.spent.has(who);
             let survival = state("survival", who, s.survived.has(who), over);
-            Item {
-                detail: names::listed([skill, survival]),
-                ..faced(
-                    format!("character:{}", who.word()),
-                    faces::character(content, who, sheet),
-                )
-            }
+            let face = faces::character(content, who, sheet);
+            let item = Item::faced(format!("character:{}", who.word()), face);
+            item.detail(names::listed([skill, survival]))
         };
-        let items: Vec<Item> = s.of(seat).each().map(item).collect();
-        (!items.is_empty()).then(|| Tray {
-            owner: Some(seat.0),
-            ..tray(
-                &format!("characters-{}", seat.0),
-                self.own_or(seat, "characters"),
-                TrayKind::Row,
-                items,
-            )
-        })
+        let items = s.of(seat).each().map(item);
+        let tray = self.tray_of(seat, "characters", TrayKind::Row, items);
+        tray.unless_empty()
     }
 
     /// What the lifeform has besides cards, for all to see.
     fn tokens_held(&self) -> Option<Tray> {
         let s = self.s;
-        let token = |id: &str, icon: &str, label: &'static str, count: u8| Item {
-            count: count.into(),
-            ..Item::new(id, icon, Colour::Red, Text::say(label))
+        let token = |id: &str, icon: &str, label: &'static str, count: u8| {
+            Item::new(id, icon, Colour::Red, Text::say(label)).many(count)
         };
         let plus = u8::from(s.plus == Plus::Held);
-        let items: Vec<Item> = [
+        let items = [
             token("held:vents", "vent", "vent-token", s.vents),
             token("held:claws", "claw", "hostility-token", s.fight.hostility),
             token("held:plus", "stowaway", "stowaway-token", plus),
-        ]
-        .into_iter()
-        .filter(|item| item.count > 0)
-        .collect();
-        let label = Text::say("tray-lifeform");
-        (!items.is_empty()).then(|| Tray {
-            owner: Some(s.lifeform.0),
-            ..tray("lifeform", label, TrayKind::Row, items)
-        })
+        ];
+        let held = items.into_iter().filter(|item| item.count > 0);
+        let tray = Tray::new("lifeform", TrayKind::Row, held).of(s.lifeform);
+        tray.unless_empty()
+    }
+
+    /// What somebody has before them.
+    fn tray_of(
+        &self,
+        seat: Seat,
+        what: &str,
+        kind: TrayKind,
+        items: impl IntoIterator<Item = Item>,
+    ) -> Tray {
+        let tray = Tray::new(&format!("{what}-{}", seat.0), kind, items);
+        tray.called(self.own_or(seat, what)).of(seat)
     }
 
     fn own_or(&self, seat: Seat, what: &str) -> Text {
@@ -203,40 +165,29 @@ impl Staging<'_> {
         let items = (0..).zip(known).map(|(place, card)| {
             let face = faces::crew_card(content, card);
             let id = &content.crew_card(card).id;
-            faced(format!("hand:{}:{place}:{id}", seat.0), face)
+            Item::faced(format!("hand:{}:{place}:{id}", seat.0), face)
         });
-        Tray {
-            owner: Some(seat.0),
-            count: Some(hand.len() as u16),
-            ..tray(
-                &format!("hand-{}", seat.0),
-                self.own_or(seat, "hand"),
-                TrayKind::Hand,
-                items.collect(),
-            )
-        }
+        let tray = self.tray_of(seat, "hand", TrayKind::Hand, items);
+        tray.counting(hand.len())
     }
 
     /// The lifeform's hand (HI5).
     fn lifeform_hand(&self) -> Tray {
-        let (s, content) = (self.s, self.content());
-        let seat = s.lifeform;
-        let known = s.claws.iter().filter(|card| card.is_known());
+        let label = self.own_or(self.s.lifeform, "hand");
+        self.lifeform_cards("claws", &self.s.claws).called(label)
+    }
+
+    /// Cards of the lifeform, as far as they are known.
+    fn lifeform_cards<const N: usize>(&self, id: &str, cards: &Hand<LifeformCard, N>) -> Tray {
+        let content = self.content();
+        let known = cards.iter().filter(|card| card.is_known());
         let items = (0..).zip(known).map(|(place, card)| {
             let face = faces::lifeform_card(content, card);
-            let id = &content.lifeform_card(card).id;
-            faced(format!("claws:{place}:{id}"), face)
+            let printed = &content.lifeform_card(card).id;
+            Item::faced(format!("{id}:{place}:{printed}"), face)
         });
-        Tray {
-            owner: Some(seat.0),
-            count: Some(s.claws.len() as u16),
-            ..tray(
-                "claws",
-                self.own_or(seat, "hand"),
-                TrayKind::Hand,
-                items.collect(),
-            )
-        }
+        let tray = Tray::new(id, TrayKind::Hand, items).of(self.s.lifeform);
+        tray.counting(cards.len())
     }
 
     /// The five columns, with how much is loaded of what is needed (L28).
@@ -260,15 +211,10 @@ impl Staging<'_> {
                     Tone::Plain
                 },
                 label: Text::say(format!("short-{word}")),
-                ..faced(format!("column:{word}"), face)
+                ..Item::faced(format!("column:{word}"), face)
             }
         });
-        tray(
-            "loadout",
-            Text::say("tray-loadout"),
-            TrayKind::Columns,
-            items.into(),
-        )
+        Tray::new("loadout", TrayKind::Columns, items)
     }
 
     /// How many tokens a launch needs in a column now (L28.3–L28.7).
@@ -293,43 +239,28 @@ impl Staging<'_> {
             });
             Item {
                 places: how.flatten().into_iter().collect(),
-                progress: Some((u16::from(done), 1)),
-                tone: if done { Tone::Good } else { face.tone },
                 label,
-                ..faced(format!("objective:{place}"), face)
+                ..Item::faced(format!("objective:{place}"), face).done(done)
             }
         });
-        tray(
-            "objectives",
-            Text::say("tray-objectives"),
-            TrayKind::Tasks,
-            items.collect(),
-        )
+        Tray::new("objectives", TrayKind::Tasks, items)
     }
 
     /// The data tokens of a crew player.
     fn data_of(&self, seat: Seat) -> Option<Tray> {
-        let content = self.content();
-        let held = &self.s.data[seat.index()];
+        let items = self.data(&seat.0.to_string(), &self.s.data[seat.index()]);
+        let tray = self.tray_of(seat, "data", TrayKind::Row, items);
+        tray.unless_empty()
+    }
+
+    /// Data tokens in a place, as many of each kind as there are.
+    fn data(&self, place: &str, held: &By<DataToken, u8, 6>) -> Vec<Item> {
         let kinds = DataToken::ALL.into_iter().filter(|kind| held[*kind] > 0);
-        let items: Vec<Item> = kinds
-            .map(|kind| Item {
-                count: held[kind].into(),
-                ..faced(
-                    format!("data:{}:{}", seat.0, kind.word()),
-                    faces::data(content, kind),
-                )
-            })
-            .collect();
-        (!items.is_empty()).then(|| Tray {
-            owner: Some(seat.0),
-            ..tray(
-                &format!("data-{}", seat.0),
-                self.own_or(seat, "data"),
-                TrayKind::Row,
-                items,
-            )
-        })
+        let item = |kind: DataToken| {
+            let face = faces::data(self.content(), kind);
+            Item::faced(format!("data:{place}:{}", kind.word()), face).many(held[kind])
+        };
+        kinds.map(item).collect()
     }
 
     /// The cards of the cat and of the mainframe.
@@ -338,28 +269,17 @@ impl Staging<'_> {
         let mut trays = Vec::new();
         if s.cat_cards != 0 {
             let cards = CatCard::ALL.into_iter().filter(|card| s.has_cat(*card));
-            let items =
-                cards.map(|card| faced(format!("cat-card:{}", card.word()), faces::cat(card)));
-            trays.push(Tray {
-                owner: s.cat_player().map(|seat| seat.0),
-                ..tray("cat", Text::say("tray-cat"), TrayKind::Row, items.collect())
-            });
+            let id = |card: CatCard| format!("cat-card:{}", card.word());
+            let items = cards.map(|card| Item::faced(id(card), faces::cat(card)));
+            trays.push(Tray::new("cat", TrayKind::Row, items).of(s.cat_player()));
         }
         if s.sister_cards != 0 {
-            let cards = MainframeCard::ALL
-                .into_iter()
-                .filter(|card| s.has_sister(*card));
-            let items = cards
-                .map(|card| faced(format!("sister-card:{}", card.word()), faces::sister(card)));
-            trays.push(Tray {
-                owner: s.player_of(Role::Sister).map(|seat| seat.0),
-                ..tray(
-                    "sister",
-                    Text::say("tray-sister"),
-                    TrayKind::Row,
-                    items.collect(),
-                )
-            });
+            let cards = MainframeCard::ALL.into_iter();
+            let cards = cards.filter(|card| s.has_sister(*card));
+            let id = |card: MainframeCard| format!("sister-card:{}", card.word());
+            let items = cards.map(|card| Item::faced(id(card), faces::sister(card)));
+            let tray = Tray::new("sister", TrayKind::Row, items);
+            trays.push(tray.of(s.player_of(Role::Sister)));
         }
         trays
     }
@@ -372,75 +292,37 @@ impl Staging<'_> {
         let known = |token: &&Evolution| token.is_known();
         let tokens = s.evolved.iter().chain(offered.iter().filter(known));
         let items = tokens.map(|&token| {
-            faced(
-                format!("evolution:{}", token.word()),
-                faces::evolution(content, token),
-            )
+            let face = faces::evolution(content, token);
+            Item::faced(format!("evolution:{}", token.word()), face)
         });
-        s.with_evolution.then(|| Tray {
-            owner: Some(s.lifeform.0),
-            ..tray(
-                "evolution",
-                Text::say("tray-evolution"),
-                TrayKind::Row,
-                items.collect(),
-            )
-        })
+        let tray = Tray::new("evolution", TrayKind::Row, items).of(s.lifeform);
+        s.with_evolution.then_some(tray)
     }
 
     /// The stowaway card at the Remora: its face only to the lifeform (HI2).
     fn hideaway(&self) -> Option<Tray> {
         let face = |card| faces::stowaway(self.content(), card);
         let items = match self.s.stowaway {
-            Hideaway::Chosen(card) => vec![faced("stowaway".to_owned(), face(card))],
+            Hideaway::Chosen(card) => vec![Item::faced("stowaway", face(card))],
             Hideaway::Open if At::new(self.rules, self.s).hides_away() => Stowaway::ALL
-                .map(|card| faced(format!("stowaway:{}", card.word()), face(card)))
+                .map(|card| Item::faced(format!("stowaway:{}", card.word()), face(card)))
                 .into(),
             _ => return None,
         };
-        let label = Text::say("tray-stowaway");
-        Some(tray("stowaway", label, TrayKind::Row, items))
+        Some(Tray::new("stowaway", TrayKind::Row, items))
     }
 
     /// The data tokens that may be taken, while one is (L32.1).
     fn data_pool(&self) -> Option<Tray> {
-        let (s, content) = (self.s, self.content());
-        let taken = At::new(self.rules, s).takes_data();
-        let kinds = DataToken::ALL.into_iter();
-        let items = kinds
-            .filter(|kind| s.data_pool[*kind] > 0)
-            .map(|kind| Item {
-                count: s.data_pool[kind].into(),
-                ..faced(
-                    format!("data:pool:{}", kind.word()),
-                    faces::data(content, kind),
-                )
-            });
-        taken.then(|| {
-            let label = Text::say("tray-data-pool");
-            tray("data-pool", label, TrayKind::Row, items.collect())
-        })
+        let taken = At::new(self.rules, self.s).takes_data();
+        let items = self.data("pool", &self.s.data_pool);
+        taken.then(|| Tray::new("data-pool", TrayKind::Row, items))
     }
 
     /// L30.9: the cards of which the lifeform keeps one.
     fn kept_of(&self) -> Option<Tray> {
-        let (s, content) = (self.s, self.content());
-        let known = s.choice.iter().filter(|card| card.is_known());
-        let items = (0..).zip(known).map(|(place, card)| {
-            let id = &content.lifeform_card(card).id;
-            let face = faces::lifeform_card(content, card);
-            faced(format!("choice:{place}:{id}"), face)
-        });
-        (!s.choice.is_empty()).then(|| Tray {
-            owner: Some(s.lifeform.0),
-            count: Some(s.choice.len() as u16),
-            ..tray(
-                "choice",
-                Text::say("tray-choice"),
-                TrayKind::Hand,
-                items.collect(),
-            )
-        })
+        let choice = &self.s.choice;
+        (!choice.is_empty()).then(|| self.lifeform_cards("choice", choice))
     }
 
     /// The showdown: what must be matched, what lies open, what can call a fight off.
@@ -450,107 +332,54 @@ impl Staging<'_> {
             return Vec::new();
         }
         let icons = |of: &[u8; 5], id: &str, colour| -> Vec<Item> {
-            let kinds = FightIcon::ALL
-                .into_iter()
-                .filter(|icon| of[*icon as usize] > 0);
-            kinds
-                .map(|icon| Item {
-                    count: of[icon as usize].into(),
-                    ..Item::new(
-                        format!("{id}:{}", icon.word()),
-                        names::fight_sign(icon),
-                        colour,
-                        named("fight", icon),
-                    )
-                })
-                .collect()
+            let there = FightIcon::ALL.into_iter().zip(*of);
+            let there = there.filter(|(_, count)| *count > 0);
+            let item = |(icon, count): (FightIcon, u8)| {
+                let (id, sign) = (format!("{id}:{}", icon.word()), names::fight_sign(icon));
+                Item::new(id, sign, colour, named("fight", icon)).many(count)
+            };
+            there.map(item).collect()
         };
-        let mut items = Vec::new();
-        if let Some(card) = s.fight.card {
-            items.push(faced(
-                "fight-card".to_owned(),
-                faces::lifeform_card(content, card.face),
-            ));
-        }
-        items.extend(icons(&s.fight.icons, "fight", Colour::Red));
-        let mut pool = Vec::new();
-        let mut put = |id: &str, icon: &str, label: &'static str, count: u8| {
-            if count > 0 {
-                pool.push(Item {
-                    count: count.into(),
-                    ..Item::new(id, icon, Colour::Cyan, Text::say(label))
-                });
-            }
+        let card = s.fight.card.iter();
+        let card = card.map(|card| faces::lifeform_card(content, card.face));
+        let items = card.map(|face| Item::faced("fight-card", face));
+        let items = items.chain(icons(&s.fight.icons, "fight", Colour::Red));
+        let token = |icon: &str, label: &'static str, count: u8| {
+            let item = Item::new(format!("pool:{icon}"), icon, Colour::Cyan, Text::say(label));
+            item.many(count)
         };
-        put("pool:halon", "halon", "halon-token", s.fight.halon);
-        put(
-            "pool:remora",
-            "remora",
-            "remora-token",
-            u8::from(s.fight.remora),
-        );
+        let pool = [
+            token("halon", "halon-token", s.fight.halon),
+            token("remora", "remora-token", s.fight.remora.into()),
+        ];
+        let pool = pool.into_iter().filter(|item| item.count > 0);
+        let loose = icons(&s.fight.loose, "loose", Colour::Green);
         vec![
-            tray("fight", Text::say("tray-fight"), TrayKind::Row, items),
-            tray(
-                "loose",
-                Text::say("tray-loose"),
-                TrayKind::Row,
-                icons(&s.fight.loose, "loose", Colour::Green),
-            ),
-            tray("pool", Text::say("tray-pool"), TrayKind::Row, pool),
+            Tray::new("fight", TrayKind::Row, items),
+            Tray::new("loose", TrayKind::Row, loose),
+            Tray::new("pool", TrayKind::Row, pool),
         ]
     }
 
     /// Decks and discards; a discard shows its top card (L-R11).
     fn piles(&self) -> Vec<Tray> {
         let (s, content) = (self.s, self.content());
-        let pile = |id: &str, label: &'static str, count: usize, top: Option<Face>| Tray {
-            count: Some(count as u16),
-            ..tray(
-                id,
-                Text::say(label),
-                TrayKind::Pile,
-                top.map(|face| faced(format!("top:{id}"), face))
-                    .into_iter()
-                    .collect(),
-            )
+        let pile = |id: &str, count: usize, top: Option<Face>| {
+            let top = top.map(|face| Item::faced(format!("top:{id}"), face));
+            Tray::new(id, TrayKind::Pile, top).counting(count)
         };
-        let crew = s
-            .crew_discard
-            .last()
-            .map(|it| faces::crew_card(content, *it));
-        let claws = s
-            .claw_discard
-            .last()
-            .map(|it| faces::lifeform_card(content, *it));
+        let crew = s.crew_discard.last();
+        let crew = crew.map(|it| faces::crew_card(content, *it));
+        let claws = s.claw_discard.last();
+        let claws = claws.map(|it| faces::lifeform_card(content, *it));
         let terror = s.terror_discard.last().map(|it| faces::terror(*it));
         vec![
-            pile("crew-deck", "tray-crew-deck", s.crew_deck.len(), None),
-            pile(
-                "crew-discard",
-                "tray-crew-discard",
-                s.crew_discard.len(),
-                crew,
-            ),
-            pile(
-                "lifeform-deck",
-                "tray-lifeform-deck",
-                s.claw_deck.len(),
-                None,
-            ),
-            pile(
-                "lifeform-discard",
-                "tray-lifeform-discard",
-                s.claw_discard.len(),
-                claws,
-            ),
-            pile("terror-deck", "tray-terror-deck", s.terror_deck.len(), None),
-            pile(
-                "terror-discard",
-                "tray-terror-discard",
-                s.terror_discard.len(),
-                terror,
-            ),
+            pile("crew-deck", s.crew_deck.len(), None),
+            pile("crew-discard", s.crew_discard.len(), crew),
+            pile("lifeform-deck", s.claw_deck.len(), None),
+            pile("lifeform-discard", s.claw_discard.len(), claws),
+            pile("terror-deck", s.terror_deck.len(), None),
+            pile("terror-discard", s.terror_discard.len(), terror),
         ]
     }
 }

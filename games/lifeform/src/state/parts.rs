@@ -211,9 +211,7 @@ worded! {
         /// L26: the SIS-TER mainframe.
         Sister = "sister",
     }
-}
 
-worded! {
     /// How long a reaction window is open (L-R117).
     #[derive(Default)]
     pub enum Clock {
@@ -225,9 +223,7 @@ worded! {
         /// Little time.
         Brisk = "brisk",
     }
-}
 
-worded! {
     /// What may cancel a fight (L31.7).
     pub enum Item {
         /// A halon gas blast token.

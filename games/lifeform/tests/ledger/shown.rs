@@ -3,11 +3,11 @@
 
 use std::sync::LazyLock;
 
-use kernel::{Agreed, Lang, Rulebook, Rules as _, Staged as _, Wanted, Words, settle};
+use kernel::{Agreed, Answer as _, Lang, Rulebook, Rules as _, Staged as _, Wanted, Words, settle};
 use laws::Said;
 use lifeform::modules::ModuleEvent;
 use lifeform::solo::SoloEvent;
-use lifeform::{Event, Lifeform};
+use lifeform::{Event, Lifeform, Move};
 
 /// Where message ids stand in code.
 const SOURCES: [&str; 54] = [
@@ -69,7 +69,9 @@ const SOURCES: [&str; 54] = [
 
 /// Messages that are made of the word of a thing, or said by pages: one of a kind is as good as
 /// all.
-const FAMILIES: [&str; 29] = [
+const FAMILIES: [&str; 32] = [
+    "do-offer-",
+    "do-role-",
     "told-became-",
     "told-fight-cancelled-",
     "told-item-offered-",
@@ -98,6 +100,7 @@ const FAMILIES: [&str; 29] = [
     "the-",
     "token-",
     "trap-",
+    "tray-",
     "zone-",
 ];
 
@@ -168,12 +171,13 @@ fn every_choice_points_at_things_that_are_there() {
 #[test]
 fn no_message_is_left_over() {
     let mut left_over = SAID.left_over(&Lifeform::standard(), &SOURCES, &FAMILIES);
-    let of_events = [
+    let named = [
         Event::messages(),
         SoloEvent::messages(),
         ModuleEvent::messages(),
+        Move::messages(),
     ];
-    left_over.retain(|id| !of_events.iter().flatten().any(|message| message == id));
+    left_over.retain(|id| !named.iter().flatten().any(|message| message == id));
     assert_eq!(left_over, [""; 0], "never said");
 }
 

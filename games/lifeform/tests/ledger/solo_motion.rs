@@ -317,6 +317,8 @@ fn eluding() {
     calm(&format!("{hand} chits=0+1"))
         .play("wait; elude; discard cw06a; discard cw10a; discard cw07a")
         .over("caught");
+    let reactions = calm("motion=m8 hand0=cw06a,cw13a crew-deck=cw10a").play("wait");
+    reactions.refuses("elude", "D-R26");
     let two = "motion=m8 hand0=cw15a,cw16a";
     calm(two).play("wait; go").over("caught");
     calm(&format!("{two} isolation"))

@@ -155,6 +155,8 @@ fn a_launch_needs_the_loadout() {
     never_launches("energy-cells(3)", "energy-cells(2)");
     never_launches("coolant(6)", "coolant(4)");
     never_launches(",spacesuits(1)", "");
+    // With a trait token left something can be done, and the menu says what is missing.
+    alone(&READY.replace("weaponry(2)", "weaponry(1)")).refuses("launch", "D2.4");
 }
 
 /// D2.8, D2.9, D2.10
@@ -164,6 +166,7 @@ fn a_launch_needs_the_objectives() {
     never_launches(all, "goals=umbilicus,data");
     never_launches(all, "goals=cat,data");
     never_launches(&format!("{all} bound=claw-claw"), "goals=cat,umbilicus");
+    alone(&READY.replace("cat,umbilicus,data", "cat,data")).refuses("launch", "D2.1");
 }
 
 /// D2.2, D2.3, D-R4, D-R5: boarding at any time, and no crisis for it.
@@ -311,7 +314,7 @@ fn one_activity_a_turn() {
 /// D4.10, D4.11, D8.5, D7.11
 #[test]
 fn the_heat_analyzer_needs_close_range() {
-    calm("motion=m4c").forbids("analyze");
+    calm("motion=m4c").refuses("analyze", "D4.10");
     let table = calm("motion=m5").play("analyze");
     table
         .shows("analyzers0=0 motion=m5 hand0=cw01a,cw01b,cw02a")
@@ -336,10 +339,10 @@ fn the_mining_laser_destroys_the_android() {
         .shows("android=destroyed outages=a09");
     // By tunnel too; not two chambers away; neither chamber dark.
     at("a04", "").allows("laser durrant");
-    at("a08", "").forbids("laser durrant");
-    at("a07", "outages=a07").forbids("laser durrant");
-    at("a07", "outages=a09").forbids("laser durrant");
-    calm("malfunction=2 android=a07").forbids("laser durrant");
+    at("a08", "").refuses("laser durrant", "D4.13");
+    at("a07", "outages=a07").refuses("laser durrant", "D4.13");
+    at("a07", "outages=a09").refuses("laser durrant", "D4.14");
+    calm("malfunction=2 android=a07").refuses("laser durrant", "D4.12");
     // The outage goes into the Shuttle Bay as well.
     at("c14", "0=durrant@c13")
         .play("laser durrant")

@@ -2,11 +2,6 @@
 
 use crate::prelude::*;
 
-use super::EachDiscards;
-use crate::flow::answers::Chamber;
-use crate::flow::{Approach, DoorCounts, Pick, Purpose};
-use crate::modules::ModuleEvent;
-
 impl<D: Dealer<Event>> Play<'_, D> {
     /// P2.3, P-R3, P-R34: a token on the space the tracker has come to is due after what is printed
     /// there.
@@ -93,14 +88,11 @@ impl GlancingHit {
 
 impl Decision<Lifeform> for GlancingHit {
     type Answer = Chamber;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "glancing-hit";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (!self.places(play.at()).is_empty()).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
@@ -114,10 +106,6 @@ impl Decision<Lifeform> for GlancingHit {
             let deck = ShipDeck::ALL.into_iter().find(on);
             play.push(Self { deck });
         }
-    }
-
-    fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {
-        chosen.shown(at)
     }
 }
 
@@ -173,6 +161,7 @@ pub struct Rupture;
 
 impl Decision<Lifeform> for Rupture {
     type Answer = Chamber;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.crew_voice(at.alive);
     const PROMPT: &'static str = "rupture";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -188,20 +177,12 @@ impl Decision<Lifeform> for Rupture {
         }
     }
 
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.crew_voice(at.alive))
-    }
-
     fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(at.ruptures().iter().map(Chamber::To));
     }
 
     fn done<D: Dealer<Event>>(self, Chamber::To(space): Chamber, play: &mut Play<'_, D>) {
         play.rupture(space);
-    }
-
-    fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {
-        chosen.shown(at)
     }
 }
 
@@ -233,7 +214,7 @@ kernel::answers! {
     /// Where somebody leaves a rupture.
     pub enum WayOut of Lifeform {
         /// PC8: this character goes there.
-        Walk(who: Character, to: Space) = "walk",
+        Walk(who: Character, to: Space) = "walk" => at.show_walk(who, to),
     }
 }
 
@@ -279,10 +260,6 @@ impl Decision<Lifeform> for Ruptured {
         // P-R30: the consequences follow at once.
         play.arrive(Members::of(who));
     }
-
-    fn show(&self, at: At<'_>, WayOut::Walk(who, to): WayOut) -> Choice {
-        at.show_walk(who, to)
-    }
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
@@ -290,7 +267,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
     fn lose_to_the_void(&mut self, who: Character) {
         self.kill(who);
         if self.alive.is_empty() {
-            self.finish(End::CrewDead);
+            self.end(End::CrewDead);
             return;
         }
         self.push(crate::flow::Control);
@@ -328,20 +305,17 @@ kernel::answers! {
     /// Where an image leaves a rupture.
     pub enum Driven of Lifeform {
         /// PC8: it goes there.
-        Prowl(image: Image, to: Space) = "prowl",
+        Prowl(image: Image, to: Space) = "prowl" => at.show_prowl(image, to),
     }
 }
 
 impl Decision<Lifeform> for ImagesOut {
     type Answer = Driven;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "images-out";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (!self.places(play.at()).is_empty()).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Driven>>(&self, at: At<'_>, menu: &mut M) {
@@ -353,10 +327,6 @@ impl Decision<Lifeform> for ImagesOut {
         let from = play.image_space(image).unwrap_or(to);
         play.put_image(image, to);
         play.tell(Event::Prowled(image, from, to));
-    }
-
-    fn show(&self, at: At<'_>, Driven::Prowl(image, to): Driven) -> Choice {
-        at.show_prowl(image, to)
     }
 }
 

@@ -3,12 +3,7 @@
 
 use crate::prelude::*;
 
-use super::EachDiscards;
 use crate::content::{Panel, STRIPS, Search};
-use crate::flow::answers::Toss;
-use crate::modules::ModuleEvent;
-use crate::stage::names::{self, character_id, named};
-use crate::stage::{berth_id, room_id};
 
 /// Locations not known as empty.
 fn unknown(at: At<'_>) -> impl Iterator<Item = Room> + use<> {
@@ -25,14 +20,6 @@ fn searchable(at: At<'_>) -> impl Iterator<Item = Room> + use<> {
     Room::ALL
         .into_iter()
         .filter(move |room| all || empty & room.bit() == 0)
-}
-
-/// Something that is done to a location.
-fn show_room(id: &'static str, icon: &'static str, room: Room) -> Choice {
-    Choice::say(id)
-        .with("room", named("room", room))
-        .icon(icon)
-        .target(room_id(room))
 }
 
 impl<D: Dealer<Event>> Play<'_, D> {
@@ -153,17 +140,14 @@ kernel::answers! {
     /// Where the lifeform hides.
     pub enum Hiding of Lifeform {
         /// DP72: in this location.
-        In(room: Room) = "hide-in",
+        In(room: Room) = "hide-in" => icon("hide"),
     }
 }
 
 impl Decision<Lifeform> for HideAboard {
     type Answer = Hiding;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "hide-aboard";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
 
     /// DP72: any room of the Remora.
     fn offer<M: Menu<Hiding>>(&self, _: At<'_>, menu: &mut M) {
@@ -174,10 +158,6 @@ impl Decision<Lifeform> for HideAboard {
         play.modules.hiding = room;
         play.d.reveal();
         play.module_tells(ModuleEvent::HidAboard);
-    }
-
-    fn show(&self, _: At<'_>, Hiding::In(room): Hiding) -> Choice {
-        show_room("do-hide-in", "hide", room)
     }
 
     /// DP72: by lot.
@@ -194,17 +174,14 @@ kernel::answers! {
     /// Where the bait lies.
     pub enum Bait of Lifeform {
         /// DP73: in this location.
-        In(room: Room) = "bait",
+        In(room: Room) = "bait" => icon("hostility"),
     }
 }
 
 impl Decision<Lifeform> for BaitAboard {
     type Answer = Bait;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "bait-aboard";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
 
     /// DP73: any room but Engineering.
     fn offer<M: Menu<Bait>>(&self, _: At<'_>, menu: &mut M) {
@@ -217,10 +194,6 @@ impl Decision<Lifeform> for BaitAboard {
     fn done<D: Dealer<Event>>(self, Bait::In(room): Bait, play: &mut Play<'_, D>) {
         play.modules.bait = Some(room);
         play.module_tells(ModuleEvent::Baited(room));
-    }
-
-    fn show(&self, _: At<'_>, Bait::In(room): Bait) -> Choice {
-        show_room("do-bait", "hostility", room)
     }
 }
 
@@ -256,12 +229,13 @@ kernel::answers! {
     /// Which location is shown to be empty.
     pub enum Empty of Lifeform {
         /// DP75: this one.
-        Room(room: Room) = "empty",
+        Room(room: Room) = "empty" => icon("mission"),
     }
 }
 
 impl Decision<Lifeform> for Reveal {
     type Answer = Empty;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "reveal-empty";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -271,10 +245,6 @@ impl Decision<Lifeform> for Reveal {
         let next = self.next + 1;
         play.push(HuntStrip { next });
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     /// DP75: a room where it does not hide.
@@ -294,10 +264,6 @@ impl Decision<Lifeform> for Reveal {
         let next = self.next + 1;
         play.push(HuntStrip { next });
     }
-
-    fn show(&self, _: At<'_>, Empty::Room(room): Empty) -> Choice {
-        show_room("do-empty", "mission", room)
-    }
 }
 
 /// P7.9: the crew may flush a location with halon.
@@ -311,15 +277,17 @@ kernel::answers! {
     /// Whether a location is flushed with halon.
     pub enum Flush of Lifeform {
         /// DP74: this one is.
-        Room(room: Room) = "flush",
+        Room(room: Room) = "flush" => icon("halon"),
         /// DP74: none is.
-        Skip = "skip",
+        Skip = "skip" => icon("android") onward,
     }
 }
 
 impl Decision<Lifeform> for AskHalon {
     type Answer = Flush;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.crew_voice(at.alive);
     const PROMPT: &'static str = "flush";
+    const OTHERWISE: &'static [Flush] = &[Flush::Skip];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.fight.halon > 0 {
@@ -328,10 +296,6 @@ impl Decision<Lifeform> for AskHalon {
         let next = self.next + 1;
         play.push(HuntStrip { next });
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.crew_voice(at.alive))
     }
 
     /// DP74: a room is flushed, or none.
@@ -356,17 +320,6 @@ impl Decision<Lifeform> for AskHalon {
             }
         }
     }
-
-    fn show(&self, _: At<'_>, chosen: Flush) -> Choice {
-        match chosen {
-            Flush::Room(room) => show_room("do-flush", "halon", room),
-            Flush::Skip => Choice::say("do-skip").icon("android").onward(),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Flush], _: Lot<'_>) -> Flush {
-        Flush::Skip
-    }
 }
 
 /// P7.11, P-R17, P-R32: the crew names the disk that searches.
@@ -386,12 +339,13 @@ kernel::answers! {
     /// Whose disk searches.
     pub enum Searcher of Lifeform {
         /// DP74: that of this character.
-        Disk(who: Character) = "search",
+        Disk(who: Character) = "search" => icon("explore"),
     }
 }
 
 impl Decision<Lifeform> for SearchBy {
     type Answer = Searcher;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.crew_voice(at.alive);
     const PROMPT: &'static str = "search-by";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -401,10 +355,6 @@ impl Decision<Lifeform> for SearchBy {
         let next = self.next + 1;
         play.push(HuntStrip { next });
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.crew_voice(at.alive))
     }
 
     fn offer<M: Menu<Searcher>>(&self, at: At<'_>, menu: &mut M) {
@@ -417,14 +367,6 @@ impl Decision<Lifeform> for SearchBy {
         play.d.notice(Audience::ALL);
         let next = self.next;
         play.push(SearchAt { next, who });
-    }
-
-    fn show(&self, _: At<'_>, Searcher::Disk(who): Searcher) -> Choice {
-        Choice::say("do-search")
-            .with("who", names::character(who))
-            .icon("explore")
-            .subject(character_id(who))
-            .target(character_id(who))
     }
 }
 
@@ -441,17 +383,14 @@ kernel::answers! {
     /// Which location is searched.
     pub enum Searched of Lifeform {
         /// DP74: this one.
-        Room(room: Room) = "at",
+        Room(room: Room) = "at" as "do-search-at" => icon("explore"),
     }
 }
 
 impl Decision<Lifeform> for SearchAt {
     type Answer = Searched;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.crew_voice(at.alive);
     const PROMPT: &'static str = "search-at";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.crew_voice(at.alive))
-    }
 
     fn offer<M: Menu<Searched>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(searchable(at).map(Searched::Room));
@@ -464,10 +403,6 @@ impl Decision<Lifeform> for SearchAt {
         let owner = play.owner[self.who];
         play.look_into(room, Some(owner), self.next);
     }
-
-    fn show(&self, _: At<'_>, Searched::Room(room): Searched) -> Choice {
-        show_room("do-search-at", "explore", room)
-    }
 }
 
 /// DP92, PC31: the lifeform discards cards of choice.
@@ -479,14 +414,11 @@ pub struct LifeformDrops {
 
 impl Decision<Lifeform> for LifeformDrops {
     type Answer = Toss;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "lifeform-limit";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (self.left > 0 && !play.claws.is_empty()).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
     }
 
     fn offer<M: Menu<Toss>>(&self, at: At<'_>, menu: &mut M) {
@@ -497,10 +429,6 @@ impl Decision<Lifeform> for LifeformDrops {
         let left = self.left - 1;
         play.push(Self { left });
         play.toss(card);
-    }
-
-    fn show(&self, at: At<'_>, chosen: Toss) -> Choice {
-        chosen.shown(at)
     }
 
     fn otherwise(&self, at: At<'_>, offered: &[Toss], _: Lot<'_>) -> Toss {
@@ -550,12 +478,13 @@ kernel::answers! {
     /// Who of the crew draws or discards.
     pub enum Sharer of Lifeform {
         /// DP99: this player.
-        Player(seat: Seat) = "player",
+        Player(seat as who: Seat) = "player",
     }
 }
 
 impl Decision<Lifeform> for CrewShare {
     type Answer = Sharer;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.crew_voice(at.alive);
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let players = self.players(play.at());
@@ -568,10 +497,6 @@ impl Decision<Lifeform> for CrewShare {
         let seat = players.lowest()?;
         self.serve(play, seat);
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.crew_voice(at.alive))
     }
 
     fn offer<M: Menu<Sharer>>(&self, at: At<'_>, menu: &mut M) {
@@ -590,14 +515,6 @@ impl Decision<Lifeform> for CrewShare {
             "who-discards"
         })
     }
-
-    fn show(&self, at: At<'_>, Sharer::Player(seat): Sharer) -> Choice {
-        let staging = at.staging();
-        Choice::say("do-player")
-            .with("who", staging.who(seat))
-            .icon("crew")
-            .targets(staging.is_away().then(|| berth_id(seat)))
-    }
 }
 
 /// P7.17, P-R18: the lifeform kills 1 character.
@@ -614,11 +531,8 @@ kernel::answers! {
 
 impl Decision<Lifeform> for KillAboard {
     type Answer = Victim;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "kill-aboard";
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.lifeform)
-    }
 
     /// DP76: any living character.
     fn offer<M: Menu<Victim>>(&self, at: At<'_>, menu: &mut M) {
@@ -629,19 +543,11 @@ impl Decision<Lifeform> for KillAboard {
         let owner = play.owner[who];
         play.kill(who);
         if play.alive.is_empty() {
-            play.finish(End::CrewDead);
+            play.end(End::CrewDead);
         } else if play.of(owner).is_empty() {
             // P7.18.
             play.drop_out(owner);
         }
-    }
-
-    fn show(&self, _: At<'_>, Victim::Character(who): Victim) -> Choice {
-        Choice::say("do-by")
-            .with("who", names::character(who))
-            .icon("crew")
-            .subject(character_id(who))
-            .target(character_id(who))
     }
 }
 
@@ -676,20 +582,18 @@ kernel::answers! {
         /// DP77: 1 or 2.
         Zone(number: Below<3>) = "reward",
         /// DP77: no more.
-        Stop = "stop",
+        Stop = "stop" => icon("no") onward,
     }
 }
 
 impl Decision<Lifeform> for Rewards {
     type Answer = Reward;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.crew_voice(at.alive);
     const PROMPT: &'static str = "rewards";
+    const OTHERWISE: &'static [Reward] = &[Reward::Stop];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         self.zones(play.at()).next().map(|_| self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.crew_voice(at.alive))
     }
 
     /// DP77: zones that give a reward, or no more.
@@ -713,21 +617,14 @@ impl Decision<Lifeform> for Rewards {
     }
 
     fn show(&self, at: At<'_>, chosen: Reward) -> Choice {
-        match chosen {
-            Reward::Zone(Below(number)) => {
-                let rewards = &at.rules.content.passenger.rewards;
-                let (disks, tokens) = rewards[usize::from(number) - 1];
-                Choice::say("do-reward")
-                    .with("disks", disks)
-                    .with("tokens", tokens)
-                    .icon("yes")
-            }
-            Reward::Stop => Choice::say("do-stop").icon("no").onward(),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Reward], _: Lot<'_>) -> Reward {
-        Reward::Stop
+        let Reward::Zone(Below(number)) = chosen else {
+            return chosen.shown(at);
+        };
+        let (disks, tokens) = at.rules.content.passenger.rewards[usize::from(number) - 1];
+        Choice::say("do-reward")
+            .with("disks", disks)
+            .with("tokens", tokens)
+            .icon("yes")
     }
 }
 
@@ -750,20 +647,17 @@ kernel::answers! {
     /// Which combat token joins the pool.
     pub enum CombatToken of Lifeform {
         /// DP77: one with this icon.
-        Icon(icon: FightIcon) = "combat",
+        Icon(icon: FightIcon) = "combat" => icon(icon.word()),
     }
 }
 
 impl Decision<Lifeform> for CombatReward {
     type Answer = CombatToken;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.crew_voice(at.alive);
     const PROMPT: &'static str = "combat-reward";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (self.left > 0 && Self::kinds(play.at()).next().is_some()).then_some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(at.crew_voice(at.alive))
     }
 
     fn offer<M: Menu<CombatToken>>(&self, at: At<'_>, menu: &mut M) {
@@ -776,11 +670,5 @@ impl Decision<Lifeform> for CombatReward {
         play.module_tells(ModuleEvent::Rewarded(icon));
         let left = self.left - 1;
         play.push(Self { left });
-    }
-
-    fn show(&self, _: At<'_>, CombatToken::Icon(icon): CombatToken) -> Choice {
-        Choice::say("do-combat")
-            .with("icon", named("fight", icon))
-            .icon(icon.word())
     }
 }

@@ -10,20 +10,13 @@ mod survivors;
 
 use crate::prelude::*;
 
-use crate::flow::answers::Discard;
-use crate::modules::{ModuleEvent, Modules};
+use crate::modules::Modules;
 use crate::setup::Options;
 
-pub use asteroids::{
-    AsteroidDue, CatOut, Driven, GlancingHit, ImagesOut, Rupture, Ruptured, WayOut,
-};
-pub use hunt::{
-    AskHalon, Bait, BaitAboard, CombatReward, CombatToken, CrewShare, Empty, Flush, HideAboard,
-    Hiding, HuntStrip, KillAboard, LifeformDrops, Reveal, Reward, Rewards, SearchAt, SearchBy,
-    Searched, Searcher, Sharer, Victim,
-};
-pub use remora::{AfterLaunch, Facing, Guess, Guessing, Unclamp};
-pub use survivors::{CalmPair, CalmVoice, Calming, Exchange};
+pub use asteroids::*;
+pub use hunt::*;
+pub use remora::*;
+pub use survivors::*;
 
 impl Lifeform {
     /// P2.1, P3.6: what the modules put on the table.
@@ -74,14 +67,11 @@ impl EachDiscards {
 
 impl Decision<Lifeform> for EachDiscards {
     type Answer = Discard;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, at| it.next(at).unwrap_or_else(|| at.first());
     const PROMPT: &'static str = "discard-one";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         self.next(play.at()).map(|_| self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        Waiting::for_seat(self.next(at).unwrap_or_else(|| at.first()))
     }
 
     fn offer<M: Menu<Discard>>(&self, at: At<'_>, menu: &mut M) {
@@ -93,10 +83,6 @@ impl Decision<Lifeform> for EachDiscards {
         let left = self.left.without(seat);
         play.push(Self { left });
         play.discard(seat, card);
-    }
-
-    fn show(&self, at: At<'_>, chosen: Discard) -> Choice {
-        chosen.shown(at)
     }
 
     fn otherwise(&self, at: At<'_>, offered: &[Discard], _: Lot<'_>) -> Discard {

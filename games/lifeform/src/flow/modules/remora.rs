@@ -3,10 +3,6 @@
 use crate::prelude::*;
 
 use crate::content::LifeSupport;
-use crate::flow::{Approach, Load};
-use crate::modules::ModuleEvent;
-use crate::stage::names::named;
-use crate::stage::room_id;
 
 impl At<'_> {
     /// P4.5, P4.7, P-R7: whether a clamp can be unlocked by hand.
@@ -16,7 +12,7 @@ impl At<'_> {
             && self.solo.goals[Goal::Cat]
             && self.solo.goals[Goal::Data]
             && !self.solo.goals[Goal::Umbilicus]
-            && self.is_solo_loaded()
+            && self.loaded().is_ok()
     }
 }
 
@@ -140,9 +136,9 @@ kernel::answers! {
     /// How the lifeform aboard is faced.
     pub enum Facing of Lifeform {
         /// P6.5: openly.
-        Confront = "confront",
+        Confront = "confront" => icon("attack"),
         /// P6.6: it is hunted.
-        HuntIt = "hunt-it",
+        HuntIt = "hunt-it" => icon("explore"),
     }
 }
 
@@ -173,13 +169,6 @@ impl Decision<Lifeform> for AfterLaunch {
             }
         }
     }
-
-    fn show(&self, _: At<'_>, chosen: Facing) -> Choice {
-        match chosen {
-            Facing::Confront => Choice::say("do-confront").icon("attack"),
-            Facing::HuntIt => Choice::say("do-hunt-it").icon("explore"),
-        }
-    }
 }
 
 /// P6.6–P6.9, P-R11: the player names one chamber, once.
@@ -190,7 +179,7 @@ kernel::answers! {
     /// Where the lifeform is thought to hide.
     pub enum Guess of Lifeform {
         /// P6.6: in this chamber of the Remora.
-        In(room: Room) = "guess",
+        In(room: Room) = "guess" => icon("explore"),
     }
 }
 
@@ -213,12 +202,5 @@ impl Decision<Lifeform> for Guessing {
             play.open_hidden_zone();
             play.add_combat(left - 1);
         }
-    }
-
-    fn show(&self, at: At<'_>, Guess::In(room): Guess) -> Choice {
-        Choice::say("do-guess")
-            .with("room", named("room", room))
-            .icon("explore")
-            .targets(at.staging().is_away().then(|| room_id(room)))
     }
 }

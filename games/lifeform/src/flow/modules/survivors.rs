@@ -2,8 +2,6 @@
 
 use crate::prelude::*;
 
-use crate::modules::ModuleEvent;
-
 impl At<'_> {
     /// Cards of a hand that may be given away: HI30 says who holds the special ones. A Flamethrower
     /// that comes back is a card like any other (L-R9), or not asking would tell who has drawn it.
@@ -132,9 +130,9 @@ kernel::answers! {
     /// What an exchange of cards needs.
     pub enum Exchange of Lifeform {
         /// DP90: consent.
-        Agree = "agree",
+        Agree = "agree" => icon("yes"),
         /// DP90: it is declined.
-        Refuse = "refuse",
+        Refuse = "refuse" => icon("no"),
         /// DP90: this card is given.
         Give(card: CrewCard) = "give-card",
     }
@@ -142,6 +140,7 @@ kernel::answers! {
 
 impl Decision<Lifeform> for CalmVoice {
     type Answer = Exchange;
+    const OTHERWISE: &'static [Exchange] = &[Exchange::Refuse];
 
     fn who(&self, at: At<'_>) -> Waiting {
         // First the consent, then Emma's owner, whose card waits face down, then the other.
@@ -194,23 +193,6 @@ impl Decision<Lifeform> for CalmVoice {
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say(if self.agreed { "give-card" } else { "exchange" })
     }
-
-    fn show(&self, at: At<'_>, chosen: Exchange) -> Choice {
-        match chosen {
-            Exchange::Agree => Choice::say("do-agree").icon("yes"),
-            Exchange::Refuse => Choice::say("do-refuse").icon("no"),
-            Exchange::Give(card) => at.show_card("do-give-card", card),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, offered: &[Exchange], _: Lot<'_>) -> Exchange {
-        let refuses = offered.contains(&Exchange::Refuse);
-        if refuses {
-            Exchange::Refuse
-        } else {
-            offered[0]
-        }
-    }
 }
 
 /// PC2, DP90: with 2 players a card may be drawn and one discarded at the start of the turn.
@@ -221,15 +203,16 @@ kernel::answers! {
     /// Whether Calm Voice is used with 2 players.
     pub enum Calming of Lifeform {
         /// DP90: it is.
-        Use = "use",
+        Use = "use" => icon("card"),
         /// DP90: it is not.
-        No = "no",
+        No = "no" => icon("no") onward,
     }
 }
 
 impl Decision<Lifeform> for CalmPair {
     type Answer = Calming;
     const PROMPT: &'static str = "calm-pair";
+    const OTHERWISE: &'static [Calming] = &[Calming::No];
 
     fn offer<M: Menu<Calming>>(&self, _: At<'_>, menu: &mut M) {
         menu.offer(Calming::Use);
@@ -248,16 +231,5 @@ impl Decision<Lifeform> for CalmPair {
             }
             Calming::No => {}
         }
-    }
-
-    fn show(&self, _: At<'_>, chosen: Calming) -> Choice {
-        match chosen {
-            Calming::Use => Choice::say("do-use").icon("card"),
-            Calming::No => Choice::say("do-no").icon("no").onward(),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Calming], _: Lot<'_>) -> Calming {
-        Calming::No
     }
 }

@@ -2,10 +2,6 @@
 
 use crate::prelude::*;
 
-use crate::flow::answers::{Strike, show_token, show_trait};
-use crate::stage::names::named;
-use crate::stage::zone_id;
-
 /// D11.1, D11.2: one of four activities a round, until all zones are empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Conflict;
@@ -14,13 +10,13 @@ kernel::answers! {
     /// What is done in a round of the shuttle conflict.
     pub enum Activity of Lifeform {
         /// D11.3: a zone is fought.
-        Defeat(zone: Zone) = "defeat",
+        Defeat(zone: Zone) = "defeat" => icon("claw"),
         /// D11.12: a zone is flushed with halon.
-        Halon(zone: Zone) = "halon",
+        Halon(zone: Zone) = "halon" => icon("halon"),
         /// D11.13: a zone is blown out of the airlock.
-        Airlock(zone: Zone) = "airlock",
+        Airlock(zone: Zone) = "airlock" => icon("breach"),
         /// D11.15: the locker is opened.
-        Locker = "locker",
+        Locker = "locker" => icon("equip"),
     }
 }
 
@@ -30,7 +26,7 @@ impl Decision<Lifeform> for Conflict {
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.solo.filled().next().is_none() {
-            play.finish(End::Survived);
+            play.end(End::Survived);
             return None;
         }
         Some(self)
@@ -79,22 +75,6 @@ impl Decision<Lifeform> for Conflict {
                 play.solo_tells(SoloEvent::LockerOpened);
                 play.push(LockerChits);
             }
-        }
-    }
-
-    fn show(&self, at: At<'_>, chosen: Activity) -> Choice {
-        let staging = at.staging();
-        let at_zone = |id, icon, zone| {
-            Choice::say(id)
-                .with("zone", named("zone", zone))
-                .icon(icon)
-                .targets(staging.is_away().then(|| zone_id(zone)))
-        };
-        match chosen {
-            Activity::Defeat(zone) => at_zone("do-defeat", "claw", zone),
-            Activity::Halon(zone) => at_zone("do-halon", "halon", zone),
-            Activity::Airlock(zone) => at_zone("do-airlock", "breach", zone),
-            Activity::Locker => Choice::say("do-locker").icon("equip"),
         }
     }
 
@@ -163,17 +143,20 @@ kernel::answers! {
     /// What is done against the icons of a zone.
     pub enum Blow of Lifeform {
         /// L31.16: a data token matches its two.
-        SpendData(token: DataToken) = "spend",
+        SpendData(token: DataToken) = "spend" => at.show_own_data(token),
         /// D13.18: an unused trait token matches this.
-        Trait(area: Trait, icon: FightIcon) = "trait",
+        Trait(area as trait: Trait, icon: FightIcon) = "trait" => icon("skill"),
         /// DP69: a torch matches this.
-        Torch(icon: FightIcon) = "torch",
+        Torch(icon: FightIcon) = "torch" => at.with_token("do-torch", SoloToken::Torch, icon),
         /// L31.15: a harpoon token matches this.
-        HarpoonAt(icon: FightIcon) = "harpoon-at",
+        HarpoonAt(icon: FightIcon) = "harpoon-at"
+            => at.with_token("do-harpoon-at", SoloToken::Harpoon, icon),
         /// D-R33: an extinguisher makes all icons this.
-        Extinguish(icon: FightIcon) = "extinguish",
+        Extinguish(icon: FightIcon) = "extinguish"
+            => at.with_token("do-extinguish", SoloToken::Extinguisher, icon),
         /// D-R34: the fight is lost.
-        GiveUp = "give-up",
+        GiveUp = "give-up" as "do-surrender"
+            => icon("skull") warning(Text::say("warn-surrender")),
     } also {
         /// D-R51: as in the showdown.
         Strike(Strike),
@@ -232,7 +215,7 @@ impl Decision<Lifeform> for Defeat {
         play.push(self);
         play.d.notice(Audience::ALL);
         match chosen {
-            Blow::GiveUp => play.finish(End::Overrun),
+            Blow::GiveUp => play.end(End::Overrun),
             // D13.18.
             Blow::Trait(area, icon) => {
                 play.solo.traits[area] = TraitToken::Gone;
@@ -266,22 +249,6 @@ impl Decision<Lifeform> for Defeat {
         }
     }
 
-    fn show(&self, at: At<'_>, chosen: Blow) -> Choice {
-        match chosen {
-            Blow::Strike(strike) => strike.shown(at),
-            Blow::SpendData(token) => at.show_data("do-spend-data", token, &at.seat.0.to_string()),
-            Blow::Trait(area, icon) => {
-                show_trait("do-trait", area).with("icon", named("fight", icon))
-            }
-            Blow::Torch(icon) => with_token("do-torch", SoloToken::Torch, icon),
-            Blow::HarpoonAt(icon) => with_token("do-harpoon-at", SoloToken::Harpoon, icon),
-            Blow::Extinguish(icon) => with_token("do-extinguish", SoloToken::Extinguisher, icon),
-            Blow::GiveUp => Choice::say("do-surrender")
-                .icon("skull")
-                .warning(Text::say("warn-surrender")),
-        }
-    }
-
     fn otherwise(&self, at: At<'_>, offered: &[Blow], _: Lot<'_>) -> Blow {
         // DP69: exact matches with played cards first, then the rest.
         let rank = |chosen: &&Blow| match **chosen {
@@ -305,15 +272,16 @@ kernel::answers! {
     /// What is done before the chit is drawn.
     pub enum Locker of Lifeform {
         /// D11.15: a still-alive chit for a survival token.
-        AddChit = "add-chit",
+        AddChit = "add-chit" => at.show_token("do-add-chit", SoloToken::Survival),
         /// D11.16: it is drawn.
-        Go = "go",
+        Go = "go" => icon("yes") onward,
     }
 }
 
 impl Decision<Lifeform> for LockerChits {
     type Answer = Locker;
     const PROMPT: &'static str = "locker";
+    const OTHERWISE: &'static [Locker] = &[Locker::Go];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         play.unless_forced(self)
@@ -343,20 +311,4 @@ impl Decision<Lifeform> for LockerChits {
             }
         }
     }
-
-    fn show(&self, _: At<'_>, chosen: Locker) -> Choice {
-        match chosen {
-            Locker::AddChit => show_token("do-add-chit", SoloToken::Survival),
-            Locker::Go => Choice::say("do-go").icon("yes").onward(),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Locker], _: Lot<'_>) -> Locker {
-        Locker::Go
-    }
-}
-
-/// Something that a token of a solo player does to a fight icon.
-fn with_token(id: &'static str, token: SoloToken, icon: FightIcon) -> Choice {
-    show_token(id, token).with("icon", named("fight", icon))
 }

@@ -3,11 +3,8 @@
 
 use crate::prelude::*;
 
-use super::Approach;
 use crate::content::{MAX_COST, OPTIONS};
-use crate::flow::answers::show_token;
-use crate::stage::names::named;
-use crate::stage::{faces, printed};
+use crate::stage::printed;
 
 /// Items of a price.
 type Price = List<u32, MAX_COST>;
@@ -128,7 +125,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
     pub(crate) fn crisis(&mut self, deck: ShipDeck) {
         let left = self.solo.crisis & self.rules.plan.crisis_decks[deck as usize];
         if left == 0 {
-            self.finish(End::NoWayOn);
+            self.end(End::NoWayOn);
             return;
         }
         let mut cards = left;
@@ -278,7 +275,7 @@ kernel::answers! {
         /// DP57: a token.
         Token(token: SoloToken) = "pay-token",
         /// D13.17: a trait token and any card.
-        Trait(area: Trait, card: CrewCard) = "pay-trait",
+        Trait(area as trait: Trait, card: CrewCard) = "pay-trait" => icon("skill"),
         /// D-R13: the topmost token of a column.
         Column(column: Column) = "pay-column",
     }
@@ -356,21 +353,6 @@ impl Decision<Lifeform> for Paying {
                 play.unload(column);
                 play.solo_tells(SoloEvent::ColumnPaid(column));
             }
-        }
-    }
-
-    fn show(&self, at: At<'_>, chosen: Payment) -> Choice {
-        match chosen {
-            Payment::Card(card) => at.show_card("do-pay", card),
-            Payment::Token(token) => show_token("do-pay-token", token),
-            Payment::Trait(area, card) => at
-                .show_card("do-pay-trait", card)
-                .with("trait", named("trait", area))
-                .icon("skill"),
-            Payment::Column(column) => Choice::say("do-pay-column")
-                .with("column", named("column", column))
-                .icon(faces::column_sign(column))
-                .target(format!("column:{}", column.word())),
         }
     }
 }
@@ -484,7 +466,7 @@ kernel::answers! {
     /// Which data token is taken.
     pub enum Taking of Lifeform {
         /// D12.1: one of this kind.
-        Data(token: DataToken) = "data",
+        Data(token: DataToken) = "data" => at.show_pool(token),
     }
 }
 
@@ -516,10 +498,6 @@ impl Decision<Lifeform> for TakeData {
             play.gain_goal(Goal::Data);
         }
     }
-
-    fn show(&self, at: At<'_>, Taking::Data(token): Taking) -> Choice {
-        at.show_data("do-data", token, "pool")
-    }
 }
 
 /// DP88, DC43: up to so many outages of choice go.
@@ -535,13 +513,14 @@ kernel::answers! {
         /// DC43: the one in this chamber.
         Outage(space: Space) = "to",
         /// DC43: no more.
-        Stop = "stop",
+        Stop = "stop" => icon("no") onward,
     }
 }
 
 impl Decision<Lifeform> for Lifting {
     type Answer = Lift;
     const PROMPT: &'static str = "lift-outages";
+    const OTHERWISE: &'static [Lift] = &[Lift::Stop];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (self.left > 0 && !play.outages.is_empty()).then_some(self)
@@ -561,16 +540,5 @@ impl Decision<Lifeform> for Lifting {
             }
             Lift::Stop => play.d.notice(Audience::ALL),
         }
-    }
-
-    fn show(&self, at: At<'_>, chosen: Lift) -> Choice {
-        match chosen {
-            Lift::Outage(space) => at.show_chamber("do-to", space),
-            Lift::Stop => Choice::say("do-stop").icon("no").onward(),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Lift], _: Lot<'_>) -> Lift {
-        Lift::Stop
     }
 }

@@ -2,10 +2,6 @@
 
 use crate::prelude::*;
 
-use super::Conflict;
-use crate::stage::names::named;
-use crate::stage::zone_id;
-
 /// D10.1–D10.6: the hibernation sequence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SoloSleep;
@@ -107,7 +103,7 @@ kernel::answers! {
     /// Where a combat token goes.
     pub enum Spread of Lifeform {
         /// D10.3: into this zone.
-        Into(zone: Zone) = "zone",
+        Into(zone: Zone) = "zone" => icon("attack"),
     }
 }
 
@@ -141,12 +137,5 @@ impl Decision<Lifeform> for Spreading {
         }
         play.d.notice(Audience::ALL);
         play.push(Self { sizes });
-    }
-
-    fn show(&self, at: At<'_>, Spread::Into(zone): Spread) -> Choice {
-        Choice::say("do-zone")
-            .with("zone", named("zone", zone))
-            .icon("attack")
-            .targets(at.staging().is_away().then(|| zone_id(zone)))
     }
 }

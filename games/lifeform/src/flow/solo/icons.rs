@@ -3,9 +3,6 @@
 
 use crate::prelude::*;
 
-use super::{Approach, TakeData};
-use crate::flow::movement::Gait;
-
 impl At<'_> {
     /// L-R25: the icons that can be executed now, as a set.
     pub(crate) fn solo_icons(self) -> u32 {
@@ -120,7 +117,7 @@ kernel::answers! {
         /// D12.4: a terror token.
         Terror(space: Space) = "to",
         /// D12.5: the lifeform.
-        Back = "back",
+        Back = "back" => icon("flamethrower"),
     }
 }
 
@@ -144,13 +141,6 @@ impl Decision<Lifeform> for FlameChoice {
         match chosen {
             Flame::Terror(space) => play.lift_terror(space),
             Flame::Back => play.drive_back(2),
-        }
-    }
-
-    fn show(&self, at: At<'_>, chosen: Flame) -> Choice {
-        match chosen {
-            Flame::Terror(space) => at.show_chamber("do-to", space),
-            Flame::Back => Choice::say("do-back").icon("flamethrower"),
         }
     }
 }

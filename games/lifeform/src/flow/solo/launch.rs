@@ -2,21 +2,24 @@
 
 use crate::prelude::*;
 
-use super::SoloSleep;
-use crate::flow::AfterLaunch;
-
 impl At<'_> {
-    /// D2.4–D2.7: the loadout.
-    pub(crate) fn is_solo_loaded(self) -> bool {
-        let enough = |column: Column| self.loadout[column] >= self.minimum(column);
-        Column::ALL.into_iter().all(enough)
-    }
-
     /// D2.1, D2.2: whether the Remora can be launched.
     pub(crate) fn may_launch_alone(self) -> bool {
-        self.hero_at() == REMORA
-            && Goal::ALL.into_iter().all(|goal| self.solo.goals[goal])
-            && self.is_solo_loaded()
+        self.hero_at() == REMORA && self.ready_alone().is_ok()
+    }
+
+    /// D2.4–D2.10: whether all is done and loaded.
+    fn ready_alone(self) -> Verdict {
+        let done = Goal::ALL.into_iter().all(|goal| self.solo.goals[goal]);
+        ensure(done, "D2.1", "because-launch-objectives")?;
+        self.loaded()
+    }
+
+    /// D2.1: a launch, once the character is aboard.
+    pub(crate) fn offer_launch_alone<A, M: Menu<A>>(self, launch: A, menu: &mut M) {
+        if self.hero_at() == REMORA {
+            menu.weigh(launch, self.ready_alone());
+        }
     }
 }
 
@@ -49,7 +52,7 @@ impl Step<Lifeform> for Liftoff {
         play.d.reveal();
         play.solo_tells(SoloEvent::StowawaysShown(safe, danger));
         if danger == 0 {
-            play.finish(End::Safe);
+            play.end(End::Safe);
             return;
         }
         play.push(SoloSleep);

@@ -20,22 +20,18 @@ mod variants;
 
 use crate::prelude::*;
 
-pub use conflict::{Activity, Blow, Conflict, Defeat, Locker, LockerChits};
-pub use crisis::{
-    Crisis, CrisisOption, Lift, Lifting, Paying, Payment, Resolving, TakeData, Taking,
-};
-pub use hibernation::{Arming, SoloSleep, Spread, Spreading};
-pub use icons::{Flame, FlameChoice};
-pub use launch::Liftoff;
-pub use motion::{Approach, Hold, Stalk, Stalking};
-pub use proximity::{Eluding, Escape, Proximity};
-pub use round::{
-    DarkRepercussions, Part, Repercussions, Shot, SoloDeed, SoloLaser, SoloRound, SoloTurn,
-};
-pub use setup::{BeastChit, CocoonSpace, Ladderway};
-pub use tokens::{Composure, DropOne, FreeAction, Fright, HarpoonAt, Looking, TraitLook};
-pub use tracks::{ChitFrom, Countdown, Seconds, SmallVent, StowOrDrop, Stowage, Stowing};
-pub use variants::Pursuit;
+pub use conflict::*;
+pub use crisis::*;
+pub use hibernation::*;
+pub use icons::*;
+pub use launch::*;
+pub use motion::*;
+pub use proximity::*;
+pub use round::*;
+pub use setup::*;
+pub use tokens::*;
+pub use tracks::*;
+pub use variants::*;
 
 impl At<'_> {
     /// D1.27, L-R7: how many tokens of a kind the pool holds.
@@ -93,7 +89,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
     /// D3.3: nerve and terror on one space.
     pub(crate) fn check_nerve(&mut self) {
         if self.solo.nerve <= self.solo.fear {
-            self.finish(End::Nerve);
+            self.end(End::Nerve);
         }
     }
 
@@ -109,7 +105,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         if alive {
             self.solo.container.alive -= 1;
         } else {
-            self.finish(End::Chit);
+            self.end(End::Chit);
         }
         alive
     }

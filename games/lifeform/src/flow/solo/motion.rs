@@ -2,9 +2,6 @@
 
 use crate::prelude::*;
 
-use super::Stowing;
-use crate::flow::answers::show_token;
-
 /// D-R22, D-R50: an advance before the figure moves; it may be made shorter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Approach {
@@ -30,16 +27,18 @@ kernel::answers! {
     /// What makes an advance shorter.
     pub enum Hold of Lifeform {
         /// D12.12: a SECURITY DOOR card.
-        Bar(card: CrewCard) = "reduce",
+        Bar(card: CrewCard) = "reduce" => icon("door"),
         /// D13.8: a survival token.
-        HoldOut = "reduce-token survival",
+        HoldOut = "reduce-token survival"
+            => at.show_token("do-reduce-token", SoloToken::Survival),
         /// DP60: nothing more.
-        Go = "go",
+        Go = "go" => icon("yes") onward,
     }
 }
 
 impl Decision<Lifeform> for Approach {
     type Answer = Hold;
+    const OTHERWISE: &'static [Hold] = &[Hold::Go];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.left == 0 {
@@ -84,18 +83,6 @@ impl Decision<Lifeform> for Approach {
 
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("approach").with("spaces", self.left)
-    }
-
-    fn show(&self, at: At<'_>, chosen: Hold) -> Choice {
-        match chosen {
-            Hold::Bar(card) => at.show_card("do-reduce", card).icon("door"),
-            Hold::HoldOut => show_token("do-reduce-token", SoloToken::Survival),
-            Hold::Go => Choice::say("do-go").icon("yes").onward(),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Hold], _: Lot<'_>) -> Hold {
-        Hold::Go
     }
 }
 
@@ -180,13 +167,5 @@ impl Decision<Lifeform> for Stalking {
 
     fn done<D: Dealer<Event>>(self, Stalk::To(to): Stalk, play: &mut Play<'_, D>) {
         play.stalk(to, self.left - 1);
-    }
-
-    fn show(&self, at: At<'_>, Stalk::To(to): Stalk) -> Choice {
-        let staging = at.staging();
-        Choice::say("do-step")
-            .with("space", staging.motion(to))
-            .icon("lurk")
-            .target(staging.motion_id(to))
     }
 }

@@ -3,8 +3,6 @@
 use crate::prelude::*;
 use kernel::Only;
 
-use crate::flow::answers::{Discard, show_token};
-
 /// D9.1: the lifeform is here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Proximity;
@@ -18,14 +16,16 @@ impl Lifeform {
 
 impl At<'_> {
     /// D-R24: whether a reaction can be played.
-    fn can_answer(self, kind: CrewReaction) -> bool {
-        let at = self.hero_at();
-        let barred = self.outages.contains(at) || self.android_space() == Some(at);
-        match kind {
-            CrewReaction::Hide => true,
-            CrewReaction::ShockProd => !barred,
-            CrewReaction::Run => !barred && !self.solo.exhausted,
+    fn answer(self, kind: CrewReaction) -> Verdict {
+        if kind == CrewReaction::Hide {
+            return Ok(());
         }
+        let at = self.hero_at();
+        let free = self.android_space() != Some(at);
+        ensure(free, "D-R24", "because-android-holds")?;
+        ensure(!self.outages.contains(at), "D-R24", "because-outage")?;
+        let tired = kind == CrewReaction::Run && self.solo.exhausted;
+        ensure(!tired, "D-R43", "because-exhausted")
     }
 
     /// D9.9, D14.7: how many cards eluding costs.
@@ -56,13 +56,14 @@ kernel::answers! {
     /// How somebody gets away from the lifeform.
     pub enum Escape of Lifeform {
         /// D9.2–D9.4: by a reaction.
-        React(card: CrewCard, kind: CrewReaction, who: Character) = "react",
+        React(card: CrewCard, kind: CrewReaction, who: Character) = "react"
+            => at.show_reaction(card, kind, who),
         /// D9.5: a token is thrown.
         ThrowToken(token: SoloToken) = "throw-token",
         /// D9.5: a card is thrown.
-        Throw(card: CrewCard) = "throw",
+        Throw(card: CrewCard) = "throw" => icon("harpoon"),
         /// D9.8: cards are discarded.
-        Elude = "elude",
+        Elude = "elude" => icon("hide"),
     }
 }
 
@@ -75,7 +76,7 @@ impl Decision<Lifeform> for Proximity {
         let mut ways = Only::default();
         self.offer(At::by(play.rules, play.s, play.turn.seat), &mut ways);
         if ways.is_empty() {
-            play.finish(End::Caught);
+            play.end(End::Caught);
             return None;
         }
         play.unless_forced(self)
@@ -87,9 +88,7 @@ impl Decision<Lifeform> for Proximity {
         let who = at.hero();
         for card in hand.iter() {
             for kind in at.rules.plan.reactions(card) {
-                if at.can_answer(kind) {
-                    menu.offer(Escape::React(card, kind, who));
-                }
+                menu.weigh(Escape::React(card, kind, who), at.answer(kind));
             }
         }
         for token in THROWN {
@@ -102,10 +101,8 @@ impl Decision<Lifeform> for Proximity {
                 menu.offer(Escape::Throw(card));
             }
         }
-        // D9.8, D-R26.
-        if hand.len() >= usize::from(at.elude_price()) {
-            menu.offer(Escape::Elude);
-        }
+        let enough = hand.len() >= usize::from(at.elude_price());
+        menu.weigh(Escape::Elude, ensure(enough, "D-R26", "because-few-cards"));
     }
 
     fn done<D: Dealer<Event>>(self, chosen: Escape, play: &mut Play<'_, D>) {
@@ -150,12 +147,8 @@ impl Decision<Lifeform> for Proximity {
 
     fn show(&self, at: At<'_>, chosen: Escape) -> Choice {
         match chosen {
-            Escape::React(card, kind, who) => at.show_reaction(card, kind, who),
-            Escape::ThrowToken(token) => show_token("do-throw-token", token),
-            Escape::Throw(card) => at.show_card("do-throw", card).icon("harpoon"),
-            Escape::Elude => Choice::say("do-elude")
-                .with("cards", at.elude_price())
-                .icon("hide"),
+            Escape::Elude => chosen.shown(at).with("cards", at.elude_price()),
+            _ => chosen.shown(at),
         }
     }
 
@@ -182,7 +175,7 @@ impl Decision<Lifeform> for Eluding {
             return play.unless_forced(self);
         }
         if play.solo.container.alive == 0 {
-            play.finish(End::Caught);
+            play.end(End::Caught);
             return None;
         }
         play.solo.container.alive -= 1;
@@ -200,10 +193,6 @@ impl Decision<Lifeform> for Eluding {
         let left = self.left - 1;
         play.push(Self { left });
         play.discard(seat, card);
-    }
-
-    fn show(&self, at: At<'_>, chosen: Discard) -> Choice {
-        chosen.shown(at)
     }
 
     fn otherwise(&self, at: At<'_>, offered: &[Discard], _: Lot<'_>) -> Discard {

@@ -3,10 +3,6 @@
 
 use crate::prelude::*;
 
-use super::{Approach, FreeAction, Pursuit};
-use crate::flow::AndroidTurn;
-use crate::stage::names::{self, character_id};
-
 /// D4.1: the crew activity phase, then the android phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SoloRound {
@@ -78,6 +74,23 @@ impl At<'_> {
         at != self.solo.began && at != REMORA
     }
 
+    /// D4.10: whether a heat analyzer can be used.
+    fn analyze_alone(self) -> Verdict {
+        let analyzers = self.analyzers[self.seat.index()];
+        ensure(analyzers > 0, "D4.10", "because-no-analyzer")?;
+        ensure(self.is_close(), "D4.10", "because-not-close")
+    }
+
+    /// D4.12–D4.14, D-R7: whether the Mining Laser can be shot.
+    fn shoot_alone(self) -> Verdict {
+        let laser = self.hands[self.seat.index()].count(self.rules.plan.laser) > 0;
+        ensure(laser, "D4.12", "because-no-laser")?;
+        let dark = self.outages.contains(self.hero_at());
+        ensure(!dark, "D4.14", "because-outage")?;
+        let target = self.android_in_reach() || !self.terror_in_reach().is_empty();
+        ensure(target, "D4.13", "because-no-target")
+    }
+
     /// D4.13, D4.14: whether the android can be shot.
     fn android_in_reach(self) -> bool {
         let from = self.hero_at();
@@ -100,22 +113,13 @@ impl At<'_> {
         self.by_corridor(self.hero_at()).and(self.terrors)
     }
 
-    /// D4.7, D-R2, DP55: the activities of step 3; there are no others.
+    /// D4.7, D-R2, DP55: the activities of step 3, and why not the rest; there are no others.
     fn offer_solo_activities<M: Menu<SoloDeed>>(self, menu: &mut M) {
-        let seat = self.seat;
         menu.offer(SoloDeed::Equip(Below(self.rules.content.solo.equip_draws)));
-        // D4.10.
-        if self.analyzers[seat.index()] > 0 && self.is_close() {
-            menu.offer(SoloDeed::Analyze);
-        }
-        if self.hands[seat.index()].count(self.rules.plan.laser) > 0
-            && (self.android_in_reach() || !self.terror_in_reach().is_empty())
-        {
-            menu.offer(SoloDeed::Laser(self.hero()));
-        }
+        menu.weigh(SoloDeed::Analyze, self.analyze_alone());
+        menu.weigh(SoloDeed::Laser(self.hero()), self.shoot_alone());
         menu.offer(SoloDeed::Wait);
-        let rows = self.playable_rows(seat);
-        menu.offer_all(rows.map(|(card, row)| SoloDeed::Play(card, row)));
+        self.offer_rows(menu, SoloDeed::Play);
     }
 }
 
@@ -123,21 +127,21 @@ kernel::answers! {
     /// What is done in a step of a solo turn.
     pub enum SoloDeed of Lifeform {
         /// D4.9: cards are drawn.
-        Equip(cards: Below<15>) = "equip",
+        Equip(cards: Below<15>) = "equip" as "do-equip-alone" => icon("equip") slot(Slot::Take),
         /// D4.10: a heat analyzer is used.
-        Analyze = "analyze",
+        Analyze = "analyze" => icon("analyzer") slot(Slot::Take),
         /// D4.12: the Mining Laser is shot.
-        Laser(who: Character) = "laser",
+        Laser(who: Character) = "laser" => at.show_laser(who),
         /// DP55, D4.19: nothing is done, and EXHAUSTED ends.
-        Wait = "wait",
+        Wait = "wait" => icon("lurk") slot(Slot::Take),
         /// D4.20: a row of a card is played.
-        Play(card: CrewCard, row: Below<3>) = "play",
+        Play(card: CrewCard, row: Below<3>) = "play" => at.show_row(card, row),
         /// D4.25: step 5 follows.
-        EndTurn = "end turn",
+        EndTurn = "end turn" => icon("no") onward,
         /// D-R30: no free action before the next step.
-        Go = "go",
+        Go = "go" => icon("yes") onward,
         /// D4.2: the Remora is launched.
-        Launch = "launch",
+        Launch = "launch" => icon("launch") slot(Slot::Make),
     } also {
         /// DP56: something free.
         Free(FreeAction),
@@ -178,9 +182,7 @@ impl Decision<Lifeform> for SoloTurn {
             Part::Countdown => menu.offer(SoloDeed::EndTurn),
             Part::Collect | Part::Draw | Part::Repercussions => menu.offer(SoloDeed::Go),
         }
-        if at.may_launch_alone() {
-            menu.offer(SoloDeed::Launch);
-        }
+        at.offer_launch_alone(SoloDeed::Launch, menu);
         at.offer_free(|free| menu.offer(SoloDeed::Free(free)));
     }
 
@@ -238,27 +240,6 @@ impl Decision<Lifeform> for SoloTurn {
             Part::Countdown if at.may_launch_alone() => "solo-aboard",
             Part::Countdown => "solo-countdown",
         })
-    }
-
-    fn show(&self, at: At<'_>, chosen: SoloDeed) -> Choice {
-        match chosen {
-            SoloDeed::Equip(Below(cards)) => Choice::say("do-equip-alone")
-                .with("cards", cards)
-                .icon("equip")
-                .slot(Slot::Take),
-            SoloDeed::Analyze => Choice::say("do-analyze").icon("analyzer").slot(Slot::Take),
-            SoloDeed::Laser(who) => Choice::say("do-laser")
-                .with("who", names::character(who))
-                .icon("laser")
-                .slot(Slot::Special)
-                .subject(character_id(who)),
-            SoloDeed::Wait => Choice::say("do-wait").icon("lurk").slot(Slot::Take),
-            SoloDeed::Play(card, row) => at.show_row(card, row),
-            SoloDeed::EndTurn => Choice::say("do-end-turn").icon("no").onward(),
-            SoloDeed::Go => Choice::say("do-go").icon("yes").onward(),
-            SoloDeed::Launch => Choice::say("do-launch").icon("launch").slot(Slot::Make),
-            SoloDeed::Free(free) => free.shown(at),
-        }
     }
 
     fn otherwise(&self, _: At<'_>, offered: &[SoloDeed], _: Lot<'_>) -> SoloDeed {
@@ -344,7 +325,7 @@ kernel::answers! {
     /// What the Mining Laser is shot at.
     pub enum Shot of Lifeform {
         /// D4.13: the android.
-        Android = "android",
+        Android = "android" as "do-at-android" => icon("android") target("android"),
         /// D-R7: a terror token.
         Terror(space: Space) = "to",
     }
@@ -379,14 +360,5 @@ impl Decision<Lifeform> for SoloLaser {
             }
         }
         play.discard(seat, play.rules.plan.laser);
-    }
-
-    fn show(&self, at: At<'_>, chosen: Shot) -> Choice {
-        match chosen {
-            Shot::Android => Choice::say("do-at-android")
-                .icon("android")
-                .target("android"),
-            Shot::Terror(space) => at.show_chamber("do-to", space),
-        }
     }
 }

@@ -2,8 +2,6 @@
 
 use crate::prelude::*;
 
-use super::SoloRound;
-use crate::flow::answers::Chamber;
 use crate::setup::Options;
 use crate::solo::{Hazard, Nerves};
 
@@ -134,10 +132,6 @@ impl Decision<Lifeform> for Ladderway {
         }
         play.draw(seat, cards);
     }
-
-    fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {
-        chosen.shown(at)
-    }
 }
 
 /// D14.8, D-R37: the cocoon space right of START on which a still-alive chit lies.
@@ -151,7 +145,7 @@ kernel::answers! {
     /// Where on the cocoon track the chit lies.
     pub enum CocoonSpace of Lifeform {
         /// D-R37: on this space.
-        Mark(space: Below<32>) = "mark",
+        Mark(space as minute: Below<32>) = "mark" => icon("countdown"),
     }
 }
 
@@ -170,12 +164,6 @@ impl Decision<Lifeform> for BeastChit {
     ) {
         play.solo.beast_chit = space;
         play.d.notice(kernel::Audience::ALL);
-    }
-
-    fn show(&self, _: At<'_>, CocoonSpace::Mark(Below(space)): CocoonSpace) -> Choice {
-        Choice::say("do-mark")
-            .with("minute", space)
-            .icon("countdown")
     }
 }
 

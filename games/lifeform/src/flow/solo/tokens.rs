@@ -3,34 +3,21 @@
 
 use crate::prelude::*;
 
-use crate::flow::answers::{Chamber, Discard, show_token, show_trait};
-
 kernel::answers! {
     /// DP56: what is free at any point of a solo turn.
     pub enum FreeAction of Lifeform {
         /// D13.7: a survival token for a card.
-        SpendSurvival = "spend-survival",
+        SpendSurvival = "spend-survival"
+            => at.show_token("do-spend-survival", SoloToken::Survival) slot(Slot::Others),
         /// D13.15: a trait token for a look at cards.
-        SpendTrait(area: Trait) = "spend-trait",
+        SpendTrait(area as trait: Trait) = "spend-trait" => slot(Slot::Others),
         /// D13.12: a card removes a terror token.
-        HarpoonCard(card: CrewCard) = "harpoon-card",
+        HarpoonCard(card: CrewCard) = "harpoon-card" => icon("harpoon") slot(Slot::Others),
         /// D13.12: a harpoon token does.
-        HarpoonToken = "harpoon-token",
+        HarpoonToken = "harpoon-token"
+            => at.show_token("do-harpoon-token", SoloToken::Harpoon) slot(Slot::Others),
         /// P4.5: a docking clamp is unlocked by hand.
-        Unlock = "unlock",
-    }
-}
-
-impl FreeAction {
-    pub(crate) fn shown(self, at: At<'_>) -> Choice {
-        match self {
-            Self::SpendSurvival => show_token("do-spend-survival", SoloToken::Survival),
-            Self::SpendTrait(area) => show_trait("do-spend-trait", area),
-            Self::HarpoonCard(card) => at.show_card("do-harpoon-card", card).icon("harpoon"),
-            Self::HarpoonToken => show_token("do-harpoon-token", SoloToken::Harpoon),
-            Self::Unlock => return Choice::say("do-unlock").icon("launch").slot(Slot::Make),
-        }
-        .slot(Slot::Others)
+        Unlock = "unlock" => icon("launch") slot(Slot::Make),
     }
 }
 
@@ -153,7 +140,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         let fear = self.solo.fear;
         self.solo_tells(SoloEvent::Feared(fear));
         self.check_nerve();
-        if self.end.is_none() {
+        if self.ended.is_none() {
             let deck = self.at().hero_deck();
             self.crisis(deck);
         }
@@ -178,9 +165,9 @@ kernel::answers! {
     /// How terror is borne.
     pub enum Composure of Lifeform {
         /// D13.9: by a trait token.
-        UseTrait(area: Trait) = "use-trait",
+        UseTrait(area as trait: Trait) = "use-trait",
         /// D13.10: it is feared.
-        Fear = "fear",
+        Fear = "fear" => icon("terror"),
     }
 }
 
@@ -211,13 +198,6 @@ impl Decision<Lifeform> for Fright {
             Composure::Fear => play.fear(),
         }
     }
-
-    fn show(&self, _: At<'_>, chosen: Composure) -> Choice {
-        match chosen {
-            Composure::UseTrait(area) => show_trait("do-use-trait", area),
-            Composure::Fear => Choice::say("do-fear").icon("terror"),
-        }
-    }
 }
 
 /// D13.7: a card of choice is discarded.
@@ -245,10 +225,6 @@ impl Decision<Lifeform> for DropOne {
         play.discard(seat, card);
     }
 
-    fn show(&self, at: At<'_>, chosen: Discard) -> Choice {
-        chosen.shown(at)
-    }
-
     fn otherwise(&self, at: At<'_>, offered: &[Discard], _: Lot<'_>) -> Discard {
         Discard::least(at, offered)
     }
@@ -272,10 +248,6 @@ impl Decision<Lifeform> for HarpoonAt {
 
     fn done<D: Dealer<Event>>(self, Chamber::To(space): Chamber, play: &mut Play<'_, D>) {
         play.lift_terror(space);
-    }
-
-    fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {
-        chosen.shown(at)
     }
 }
 
@@ -307,9 +279,9 @@ kernel::answers! {
         /// DP56: this one is kept.
         Keep(card: CrewCard) = "keep-crew",
         /// DP56: the others go on top of the deck.
-        Top = "top",
+        Top = "top" => icon("deck"),
         /// DP56: the others go under it.
-        Bottom = "bottom",
+        Bottom = "bottom" => icon("deck"),
         /// DP56: this one goes there next.
         Put(card: CrewCard) = "put",
     }
@@ -374,17 +346,12 @@ impl Decision<Lifeform> for TraitLook {
     }
 
     fn show(&self, at: At<'_>, chosen: Looking) -> Choice {
-        let looked = |id, card| {
-            let place = at.solo.looked.iter().position(|it| it == card);
-            let printed = &at.rules.content.crew_card(card).id;
-            at.show_card(id, card)
-                .subject(place.map(|place| format!("looked:{place}:{printed}")))
+        let choice = chosen.shown(at);
+        let (Looking::Keep(card) | Looking::Put(card)) = chosen else {
+            return choice;
         };
-        match chosen {
-            Looking::Keep(card) => looked("do-keep-crew", card),
-            Looking::Put(card) => looked("do-put", card),
-            Looking::Top => Choice::say("do-top").icon("deck"),
-            Looking::Bottom => Choice::say("do-bottom").icon("deck"),
-        }
+        let place = at.solo.looked.iter().position(|it| it == card);
+        let printed = &at.rules.content.crew_card(card).id;
+        choice.subject(place.map(|place| format!("looked:{place}:{printed}")))
     }
 }

@@ -3,8 +3,6 @@
 
 use crate::prelude::*;
 
-use crate::flow::answers::{Chamber, show_token};
-
 /// D7.5–D7.12, D-R52: the self-destruct tracker advances, one space at a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Countdown {
@@ -108,15 +106,17 @@ kernel::answers! {
     /// Whether a 30 SECOND token stops the countdown.
     pub enum Seconds of Lifeform {
         /// DP61: one is spent.
-        Spend = "reduce-token thirty",
+        Spend = "reduce-token thirty"
+            => at.show_token("do-reduce-token", SoloToken::Thirty),
         /// DP61: none.
-        Go = "go",
+        Go = "go" => icon("yes") onward,
     }
 }
 
 impl Decision<Lifeform> for Countdown {
     type Answer = Seconds;
     const PROMPT: &'static str = "thirty";
+    const OTHERWISE: &'static [Seconds] = &[Seconds::Go];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if self.left == 0 {
@@ -134,7 +134,7 @@ impl Decision<Lifeform> for Countdown {
         play.tell(Event::Minute(minute));
         // D3.4.
         if minute == 0 {
-            play.finish(End::Explosion);
+            play.end(End::Explosion);
             return None;
         }
         play.push(Self {
@@ -180,17 +180,6 @@ impl Decision<Lifeform> for Countdown {
         }
         play.push(Self { left, asked });
     }
-
-    fn show(&self, _: At<'_>, chosen: Seconds) -> Choice {
-        match chosen {
-            Seconds::Spend => show_token("do-reduce-token", SoloToken::Thirty),
-            Seconds::Go => Choice::say("do-go").icon("yes").onward(),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Seconds], _: Lot<'_>) -> Seconds {
-        Seconds::Go
-    }
 }
 
 /// DP63, D7.7, D-R19: Supplies becomes a vent chamber, or a neighbour of it for a mission token.
@@ -235,10 +224,6 @@ impl Decision<Lifeform> for SmallVent {
         play.solo.vents.add(space);
         play.solo_tells(SoloEvent::SmallVent(space));
     }
-
-    fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {
-        chosen.shown(at)
-    }
 }
 
 /// D7.8, D7.9: a stowaway token to the Remora, or the topmost token of Energy Cells to the pool.
@@ -249,9 +234,9 @@ kernel::answers! {
     /// What the minute costs.
     pub enum Stowage of Lifeform {
         /// DP63, D7.8: a stowaway token comes aboard.
-        Stow = "stow",
+        Stow = "stow" => icon("stowaway"),
         /// DP63, D7.9: an energy cell is lost.
-        DropCell = "drop-cell",
+        DropCell = "drop-cell" => icon("cell"),
     }
 }
 
@@ -280,13 +265,6 @@ impl Decision<Lifeform> for StowOrDrop {
                 play.d.notice(Audience::ALL);
                 play.stow();
             }
-        }
-    }
-
-    fn show(&self, _: At<'_>, chosen: Stowage) -> Choice {
-        match chosen {
-            Stowage::Stow => Choice::say("do-stow").icon("stowaway"),
-            Stowage::DropCell => Choice::say("do-drop-cell").icon("cell"),
         }
     }
 }
@@ -331,9 +309,5 @@ impl Decision<Lifeform> for ChitFrom {
 
     fn done<D: Dealer<Event>>(self, Chamber::To(space): Chamber, play: &mut Play<'_, D>) {
         play.disturb_den(space);
-    }
-
-    fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {
-        chosen.shown(at)
     }
 }

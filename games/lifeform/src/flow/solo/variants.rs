@@ -4,7 +4,6 @@
 use crate::prelude::*;
 use kernel::OptionKind;
 
-use crate::flow::answers::Chamber;
 use crate::setup::Chosen;
 use crate::solo::{Hazard, Nerves, Variants};
 
@@ -217,9 +216,5 @@ impl Decision<Lifeform> for Pursuit {
     fn done<D: Dealer<Event>>(self, Chamber::To(to): Chamber, play: &mut Play<'_, D>) {
         play.push(Self { moved: true });
         play.pursue(to);
-    }
-
-    fn show(&self, at: At<'_>, chosen: Chamber) -> Choice {
-        chosen.shown(at)
     }
 }
