@@ -370,7 +370,7 @@ fn a_rupture_takes_the_door_along() {
 #[test]
 fn the_cats_turn_has_its_words() {
     at("stage=start 1=cat 2=palmer@a01 cat=b13 cat-cards=bait,streak turn=1")
-        .prompts("cat-turn")
+        .prompts("ask-cat-turn")
         .play("stay")
         .reads("advance 0", "Advance the token of lane 1")
         .reads("advance 1", "Advance the token of lane 2");
@@ -436,9 +436,34 @@ fn the_android_forces_the_door_from_both_sides() {
 #[test]
 fn a_step_is_warned_of() {
     let walker = "1=durrant@b04,maddox@a01 hand1=cw12a";
-    let step = |more: &str| at(&format!("{walker} {more}")).play("play cw12a 1; icon 1");
+    let step = |more: &str| at(&format!("{walker} {more}")).play("play cw12a 1");
     step("android=b05 malfunction=2")
         .says("walk durrant b05", "warn-android !warn-terror")
         .says("walk durrant b01", "!warn-android");
     step("terrors=b05").says("walk durrant b05", "warn-terror");
+}
+
+/// L33.14: two images, not three.
+#[test]
+fn the_third_image_stays() {
+    hunts("lf06a", "images=stalking@b06,rearing@c03,coiled@c12")
+        .play("hunt lf06a 0; prowl stalking b08; prowl rearing c02")
+        .asks([1])
+        .counts("Prowled=2");
+}
+
+/// L-R28: each image is driven out once.
+#[test]
+fn an_image_is_driven_out_once() {
+    at("minute=15 1=durrant@rem,maddox@rem hand1=cw15a,cw16a loadout=energy-cells(3) images=stalking@c13,rearing@c14")
+        .play("cell cw15a; electrify; prowl stalking c11; prowl rearing c13")
+        .asks([2]);
+}
+
+/// L-R25, L-R7: with an empty pool no data token is taken.
+#[test]
+fn an_empty_pool_gives_no_data() {
+    let all = "data0=claw-claw(2),jaw-jaw(2),tail-tail(2),acid-acid(2),claw-jaw(2),tail-acid(2)";
+    calm(&format!("0=durrant@a01 hand0=cw24a {all}")).forbids("play cw24a 0");
+    calm("0=durrant@a01 hand0=cw24a").allows("play cw24a 0");
 }

@@ -177,6 +177,7 @@ fn outages_images_identity_and_terror() {
     let table = table.offers("real", "rearing coiled").play("real coiled");
     let table = table
         .forbids("to a01; to c14; to c13")
+        .refuses("to c14", "L2.23")
         .play("to c02")
         .asks([1]);
     assert_eq!((table.state.terrors.len(), table.state.round), (1, 1));

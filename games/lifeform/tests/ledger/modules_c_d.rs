@@ -1,7 +1,6 @@
 //! Chapters P3–P8: the Remora board of the solo game, and the hunt aboard.
 
 use kernel::{Rules as _, Viewer};
-use lifeform::content::Room;
 
 use crate::table::{Table, at, calm, crisis, dealt, seat};
 

@@ -134,9 +134,6 @@ fn a_launch_needs_everything() {
         .play("end turn")
         .shows("minute=30")
         .offers_only("end turn; launch");
-    // With a trait token left something can be done, and the menu says what is missing.
-    alone(&READY.replace("weaponry(2)", "weaponry(1)")).refuses("launch", "D2.4");
-    alone(&READY.replace("cat,umbilicus,data", "cat,data")).refuses("launch", "D2.1");
 }
 
 /// Ready but for this, nobody ever launches: nothing can be mended aboard, so nothing is asked
@@ -158,6 +155,8 @@ fn a_launch_needs_the_loadout() {
     never_launches("energy-cells(3)", "energy-cells(2)");
     never_launches("coolant(6)", "coolant(4)");
     never_launches(",spacesuits(1)", "");
+    // With a trait token left something can be done, and the menu says what is missing.
+    alone(&READY.replace("weaponry(2)", "weaponry(1)")).refuses("launch", "D2.4");
 }
 
 /// D2.8, D2.9, D2.10
@@ -167,6 +166,7 @@ fn a_launch_needs_the_objectives() {
     never_launches(all, "goals=umbilicus,data");
     never_launches(all, "goals=cat,data");
     never_launches(&format!("{all} bound=claw-claw"), "goals=cat,umbilicus");
+    alone(&READY.replace("cat,umbilicus,data", "cat,data")).refuses("launch", "D2.1");
 }
 
 /// D2.2, D2.3, D-R4, D-R5: boarding at any time, and no crisis for it.

@@ -260,7 +260,7 @@ fn the_first_encounter_waits_for_every_choice() {
 fn a_surprise_attack_is_one_card_against_whoever_came() {
     let surprised = |attack: &str| {
         at(&format!(
-            "players=2 met noise=006-011,005-006 bag=blank0*1,adult4*1 attacks={attack},12 wounds=leg \
+            "players=2 met noise=006-011,005-006 bag=blank0*1,adult4*1 attacks={attack} wounds=leg \
              contamination=c 0=captain@011(keeps-first,hand(search,rest,order,c)) 1=pilot@001(keeps-first)"
         ))
         .rolling([number(2), 1])
