@@ -85,8 +85,8 @@ macro_rules! chosen {
     };
 }
 
-/// Writes how a game's parts of answers are written ([`Spoken`](crate::Spoken)), one row a type: the
-/// part, a word and the rules by the names given, its word, and what a word means.
+/// Writes how a game's parts of answers are written ([`Spoken`](crate::Spoken)), one row a type:
+/// the part, a word and the rules by the names given, its word, and what a word means.
 ///
 /// ```
 /// struct Rules;
@@ -159,8 +159,8 @@ impl Numbered for crate::Seat {
 }
 
 /// Says that types are [`Numbered`]: a newtype of a small number with its bound, an enum without
-/// parts with the list of its values, or one whose values hold at most one part each. The numbers of
-/// its values follow one another.
+/// parts with the list of its values, or one whose values hold at most one part each. The numbers
+/// of its values follow one another.
 ///
 /// ```
 /// use kernel::Numbered;
