@@ -37,6 +37,11 @@ pub fn parse<T: DeserializeOwned>(file: &'static str, text: &str) -> Result<T, B
         .map_err(|error| BadContent::new(file, error.to_string()))
 }
 
+/// Reads the text of a file that is part of the program: a test reads it too.
+pub fn shipped<T: DeserializeOwned>(file: &'static str, text: &str) -> T {
+    parse(file, text).expect("what is part of the program can be read")
+}
+
 /// Says what is wrong in a file, unless all is well.
 pub fn ensure(
     file: &'static str,

@@ -8,6 +8,9 @@ use crate::{Menu, Rules, Seat};
 
 /// What the kernel asks of a game's `At`.
 pub trait Context<'a, R: Rules>: Copy {
+    /// The table as this seat looks at it.
+    fn seen_by(rules: &'a R, state: &'a R::State, seat: Seat) -> Self;
+
     /// The rules, what lies on the table, and the seat that looks.
     fn parts(self) -> (&'a R, &'a R::State, Seat);
 }
@@ -105,6 +108,11 @@ macro_rules! contexts {
         }
 
         impl<'a> $crate::Context<'a, $rules> for At<'a> {
+            #[inline]
+            fn seen_by(rules: &'a $rules, state: &'a $state, seat: $crate::Seat) -> Self {
+                Self::by(rules, state, seat)
+            }
+
             #[inline]
             fn parts(self) -> (&'a $rules, &'a $state, $crate::Seat) {
                 (self.rules, self.s, self.seat)

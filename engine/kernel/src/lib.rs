@@ -53,7 +53,9 @@ pub use rules::{
 };
 pub use ship::{Field, Link, LinkSet, MAX_LINKS, MAX_SPACES, Ship, ShipError, Space, SpaceSet};
 pub use simulate::{Player, Simulated, playout, simulate};
-pub use step::{Agenda, AnyStep, DEEPEST, Decision, Lot, Sequence, Step, Voice};
+pub use step::{
+    Agenda, AnyStep, DEEPEST, Decision, Lot, Sequence, Step, Voice, answers_nothing, offer_moves,
+};
 pub use supply::{Bag, Supply, Track};
 pub use told::{Events, Told};
 pub use view::{View, menu, view};
