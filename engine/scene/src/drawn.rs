@@ -1017,9 +1017,9 @@ impl Choice {
         self
     }
 
-    /// It is done with this thing, by id, and chosen by a click on it.
+    /// It is done with this thing, and by pressing it.
     #[must_use]
-    pub fn click(self, id: impl Into<String>) -> Self {
+    pub fn about(self, id: impl Into<String>) -> Self {
         let id = id.into();
         self.subject(id.clone()).target(id)
     }

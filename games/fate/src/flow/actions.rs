@@ -43,11 +43,11 @@ kernel::answers! {
         /// D15: Ripley moves another crew member.
         Push(who: Who, to: Space) = "push",
         /// D15: Parker takes scrap from the pile.
-        Salvage = "salvage" => icon("scrap") price("price-action") click(SCRAP_PILE),
+        Salvage = "salvage" => icon("scrap") price("price-action") about(SCRAP_PILE),
         /// D15: Lambert turns up the top card.
-        Look = "look" => icon("look") price("price-action") click(DECK),
+        Look = "look" => icon("look") price("price-action") about(DECK),
         /// D30: the top card is turned up by the mission's ability.
-        TurnUp = "turn up" => icon("look") price(with_scrap(1)) click(DECK),
+        TurnUp = "turn up" => icon("look") price(with_scrap(1)) about(DECK),
         /// D16: a trade is opened.
         OpenTrade = "trade",
         /// D18: scrap for morale.
@@ -55,7 +55,7 @@ kernel::answers! {
             => icon(MORALE) price(with_scrap(RECOVERY_PRICE)) subject(MORALE.to_owned()),
         /// D19: Ash is attacked.
         AttackAsh = "attack" as "do-attack-ash"
-            => icon("coolant") price("price-coolant-action") click(ASH),
+            => icon("coolant") price("price-coolant-action") about(ASH),
         /// D20: the phase is over.
         #[default]
         EndPhase = "end" => icon("end") onward,
@@ -169,7 +169,7 @@ impl Decision<Fate> for Act {
                 let shown = Choice::labelled(of_thing("do-pick", thing))
                     .icon(thing_icon(thing))
                     .price(action)
-                    .click(lying);
+                    .about(lying);
                 scrap_counted(shown, Text::say("count-pick"), thing)
             }
             Action::Drop(thing) => {

@@ -236,7 +236,7 @@ impl Decision<Fate> for FaceAsh {
 
     fn show(&self, at: At<'_>, Facing::Next(who): Facing) -> Choice {
         let crew = at.staging().crew_id(&at.s[who]);
-        Facing::Next(who).shown(at).click(crew)
+        Facing::Next(who).shown(at).about(crew)
     }
 
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {

@@ -230,7 +230,7 @@ impl At<'_> {
             .with("item", item_name(kind))
             .icon(kind.word())
             .price(price)
-            .click(staging.supply_id(kind))
+            .about(staging.supply_id(kind))
     }
 
     /// A token is looked for.
@@ -270,7 +270,7 @@ impl At<'_> {
         Choice::say("do-incinerate")
             .icon("incinerator")
             .price("price-use-action")
-            .click(ALIEN)
+            .about(ALIEN)
             .targets(self.staging().carried_id(ItemKind::Incinerator))
             .warning(warning.filter(|_| !self.wins_by_fire()))
     }

@@ -46,7 +46,7 @@ kernel::chosen! { Fate, |it, name, at, choice|
     ItemKind => choice.with(name, item_name(it)),
     Placard => {
         let named = choice.with("who", at.staging().crew_name(it.0));
-        named.icon("crew").click(at.staging().placard_id(it.0))
+        named.icon("crew").about(at.staging().placard_id(it.0))
     },
     Space => {
         let to = at.staging().the_space(it);

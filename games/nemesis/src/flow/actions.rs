@@ -191,7 +191,7 @@ impl At<'_> {
         Choice::say("do-item")
             .with("item", names::item_card(card))
             .icon(signs::item_sign(&self.rules.content, card.item))
-            .click(self.staging().item_id(self.seat, card))
+            .about(self.staging().item_id(self.seat, card))
     }
 
     fn show_wound(self, place: u8) -> Choice {

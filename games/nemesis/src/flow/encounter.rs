@@ -155,7 +155,7 @@ impl Decision<Nemesis> for KeepObjectives {
         let objective = at[at.seat].objectives[usize::from(place)].face;
         let choice = Choice::say("do-keep").with("objective", names::objective(objective));
         let card = format!("objective:{}:{place}", at.seat.0);
-        choice.icon("objective").click(card)
+        choice.icon("objective").about(card)
     }
 
     /// D3: the second; in solo the first.

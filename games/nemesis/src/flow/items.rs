@@ -169,7 +169,7 @@ impl Decision<Nemesis> for Pick {
             let card = at.drawn.get(usize::from(place));
             let item = card.map_or_else(Text::default, |card| names::item_card(card.face));
             let choice = Choice::say(id).with("item", item).icon("take");
-            choice.click(format!("found:{place}"))
+            choice.about(format!("found:{place}"))
         };
         match chosen {
             Picking::Take(place) => take("do-take", place),

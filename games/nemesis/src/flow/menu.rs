@@ -235,7 +235,7 @@ impl Decision<Nemesis> for Rounds {
                 .icon(signs::card_sign(&at.rules.content, card))
                 .price(price(at.rules.content.cards[card].cost))
                 .warning(at.last_marker(what))
-                .click(staging.hand_id(at.seat, Owned::action(card))),
+                .about(staging.hand_id(at.seat, Owned::action(card))),
             Action::Use(card, what) => at.show_use(card).with("does", names::what(what)),
             Action::Drink(item, card) => at.show_use(item).with("does", names::owned(card)),
             Action::Room(what) => {

@@ -30,7 +30,7 @@ impl<'a> At<'a> {
             Text::say("card-back")
         };
         let choice = Choice::say(id).with("card", name);
-        choice.click(format!("drawn:{place}"))
+        choice.about(format!("drawn:{place}"))
     }
 
     /// A way out of a Room: the Room it leads to, and the Corridor.

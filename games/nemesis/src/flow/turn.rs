@@ -24,7 +24,7 @@ kernel::answers! {
     /// Which Character somebody takes.
     pub enum Drafting of Nemesis {
         /// D1: this one.
-        Draft(who: Character) = "draft" => icon("crew") click(format!("draft:{}", who.word())),
+        Draft(who: Character) = "draft" => icon("crew") about(format!("draft:{}", who.word())),
     }
 }
 

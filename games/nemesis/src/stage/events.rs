@@ -84,11 +84,11 @@ kernel::chosen! { Nemesis, |it, name, at, choice|
     Object => choice.with(name, names::object(it)),
     Owned => {
         let card = choice.with(name, names::owned(it)).icon("card");
-        card.click(Staging::at(at).hand_id(at.seat, it))
+        card.about(Staging::at(at).hand_id(at.seat, it))
     },
     PlotCard => {
         let plot = names::plot(at.rules.content.plot(it).plot);
-        choice.with(name, plot).icon("card").click(format!("plot:{}", it.0))
+        choice.with(name, plot).icon("card").about(format!("plot:{}", it.0))
     },
     Ploy => choice,
     Space => choice,
