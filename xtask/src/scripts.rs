@@ -1,5 +1,5 @@
 //! The scripts of the pages: plain JavaScript whose types, written in comments, TypeScript checks.
-//! It checks and writes nothing: the pages get the files as they are.
+//! It checks and writes nothing: the pages get the files as they are, but for the names of screens.
 
 use std::fs;
 use std::path::{Path, PathBuf};

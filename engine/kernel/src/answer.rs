@@ -85,6 +85,42 @@ macro_rules! chosen {
     };
 }
 
+/// Writes how a game's parts of answers are written ([`Spoken`](crate::Spoken)), one row a type:
+/// the part, a word and the rules by the names given, its word, and what a word means.
+///
+/// ```
+/// struct Rules;
+/// struct Place(u8);
+///
+/// kernel::spoken! { Rules, |it, word, rules|
+///     Place => format!("p{}", it.0), word.strip_prefix('p')?.parse().ok().map(Place);
+/// }
+///
+/// use kernel::Spoken;
+/// assert_eq!(Place(3).print(&Rules), "p3");
+/// assert_eq!(Place::parse(&Rules, "p3").map(|place| place.0), Some(3));
+/// ```
+#[macro_export]
+macro_rules! spoken {
+    (
+        $rules:ident, |$it:ident, $word:ident, $by:ident|
+        $($kind:ty => $print:expr, $parse:expr;)+
+    ) => {
+        $(impl $crate::Spoken<$rules> for $kind {
+            #[allow(unused_variables, reason = "not every word hangs on the content")]
+            fn print(self, $by: &$rules) -> String {
+                let $it = self;
+                $print
+            }
+
+            #[allow(unused_variables, reason = "not every word hangs on the content")]
+            fn parse($by: &$rules, $word: &str) -> Option<Self> {
+                $parse
+            }
+        })+
+    };
+}
+
 /// One of finitely many things of a kind: a part of an answer.
 pub trait Numbered: Copy {
     /// How many there are.
@@ -122,11 +158,37 @@ impl Numbered for crate::Seat {
     }
 }
 
-/// Says that a newtype of a small number is [`Numbered`], with a bound: `numbered!(Space < 64);`.
+/// Says that types are [`Numbered`]: a newtype of a small number with its bound, an enum without
+/// parts with the list of its values, or one whose values hold at most one part each. The numbers
+/// of its values follow one another.
+///
+/// ```
+/// use kernel::Numbered;
+///
+/// #[derive(Clone, Copy, PartialEq, Debug)]
+/// struct Place(u8);
+/// #[derive(Clone, Copy, PartialEq, Debug)]
+/// enum Thing { Lamp, Rope }
+/// impl Thing { const ALL: [Self; 2] = [Self::Lamp, Self::Rope]; }
+/// #[derive(Clone, Copy, PartialEq, Debug)]
+/// enum Held { Nothing, One(Thing), At(Place) }
+///
+/// kernel::numbered! {
+///     Place < 4;
+///     Thing in Thing::ALL;
+///     Held: Nothing, One(Thing), At(Place);
+/// }
+///
+/// assert_eq!(Held::COUNT, 1 + 2 + 4);
+/// assert_eq!(Held::At(Place(1)).number(), 4);
+/// assert_eq!(Held::numbered(2), Some(Held::One(Thing::Rope)));
+/// assert_eq!(Held::numbered(7), None);
+/// ```
 #[macro_export]
 macro_rules! numbered {
-    ($($name:ident < $count:expr;)+) => {
-        $(impl $crate::Numbered for $name {
+    () => {};
+    ($name:ident < $count:expr; $($more:tt)*) => {
+        impl $crate::Numbered for $name {
             const COUNT: u32 = $count as u32;
 
             fn number(self) -> u32 {
@@ -136,8 +198,56 @@ macro_rules! numbered {
             fn numbered(number: u32) -> Option<Self> {
                 (number < $count as u32).then_some($name(number as _))
             }
-        })+
+        }
+        $crate::numbered! { $($more)* }
     };
+    ($name:ident in $all:expr; $($more:tt)*) => {
+        impl $crate::Numbered for $name {
+            const COUNT: u32 = $all.len() as u32;
+
+            fn number(self) -> u32 {
+                self as u32
+            }
+
+            fn numbered(number: u32) -> Option<Self> {
+                $all.get(number as usize).copied()
+            }
+        }
+        $crate::numbered! { $($more)* }
+    };
+    ($name:ident: $($value:ident $(($part:ty))?),+; $($more:tt)*) => {
+        impl $crate::Numbered for $name {
+            const COUNT: u32 = 0 $(+ (1 $(* <$part as $crate::Numbered>::COUNT)?))+;
+
+            fn number(self) -> u32 {
+                let mut before = 0;
+                $(
+                    #[allow(irrefutable_let_patterns, reason = "there may be one value")]
+                    if let $crate::numbered!(@of it $name::$value $(($part))?) = self {
+                        return before $(+ <$part as $crate::Numbered>::number(it))?;
+                    }
+                    before += 1 $(* <$part as $crate::Numbered>::COUNT)?;
+                )+
+                unreachable!("value {before} of {}", Self::COUNT)
+            }
+
+            fn numbered(mut number: u32) -> Option<Self> {
+                $(
+                    let count = 1 $(* <$part as $crate::Numbered>::COUNT)?;
+                    if number < count {
+                        $(let it = <$part as $crate::Numbered>::numbered(number)?;)?
+                        return Some($crate::numbered!(@of it $name::$value $(($part))?));
+                    }
+                    number -= count;
+                )+
+                let _ = number;
+                None
+            }
+        }
+        $crate::numbered! { $($more)* }
+    };
+    (@of $it:ident $name:ident::$value:ident) => { $name::$value };
+    (@of $it:ident $name:ident::$value:ident ($part:ty)) => { $name::$value($it) };
 }
 
 numbered! {

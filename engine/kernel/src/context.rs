@@ -8,6 +8,9 @@ use crate::{Menu, Rules, Seat};
 
 /// What the kernel asks of a game's `At`.
 pub trait Context<'a, R: Rules>: Copy {
+    /// The table as this seat looks at it.
+    fn seen_by(rules: &'a R, state: &'a R::State, seat: Seat) -> Self;
+
     /// The rules, what lies on the table, and the seat that looks.
     fn parts(self) -> (&'a R, &'a R::State, Seat);
 }
@@ -106,6 +109,11 @@ macro_rules! contexts {
 
         impl<'a> $crate::Context<'a, $rules> for At<'a> {
             #[inline]
+            fn seen_by(rules: &'a $rules, state: &'a $state, seat: $crate::Seat) -> Self {
+                Self::by(rules, state, seat)
+            }
+
+            #[inline]
             fn parts(self) -> (&'a $rules, &'a $state, $crate::Seat) {
                 (self.rules, self.s, self.seat)
             }
@@ -197,16 +205,31 @@ macro_rules! contexts {
             /// agenda and taken off again.
             #[inline]
             pub fn at_once<S: $crate::Decision<$rules> + Into<$steps>>(&mut self, step: S) {
-                if let Some(waits) = step.go(self) {
+                if let Some(waits) = self.go_on(step) {
                     self.push(waits);
                 }
             }
 
-            /// Asks, unless there is just one answer: then that is carried out.
+            /// Carries a decision out as far as it goes by itself. Gives it back if it must wait for
+            /// an answer.
+            #[inline]
+            pub fn go_on<S: $crate::Decision<$rules>>(&mut self, step: S) -> Option<S> {
+                if S::UNLESS_FORCED {
+                    self.unless_forced(step)
+                } else {
+                    step.go(self)
+                }
+            }
+
+            /// Asks, unless there is just one answer: then that is carried out. Where there is none,
+            /// nothing is asked.
             pub fn unless_forced<S: $crate::Decision<$rules>>(&mut self, step: S) -> Option<S> {
                 let seat = step.who(self.at()).seats.lowest()?;
                 let mut only = $crate::Only::default();
                 step.offer(At::by(self.rules, self.s, seat), &mut only);
+                if only.is_empty() {
+                    return None;
+                }
                 match only.alone() {
                     Some(chosen) => {
                         self.seat = seat;

@@ -30,6 +30,7 @@ mod told;
 mod view;
 mod window;
 mod worded;
+mod written;
 
 #[doc(hidden)]
 pub use answer::{Answer, Below, Chosen, Numbered, by_lot, first_of};
@@ -52,11 +53,14 @@ pub use rules::{
 };
 pub use ship::{Field, Link, LinkSet, MAX_LINKS, MAX_SPACES, Ship, ShipError, Space, SpaceSet};
 pub use simulate::{Player, Simulated, playout, simulate};
-pub use step::{Agenda, AnyStep, DEEPEST, Decision, Lot, Sequence, Step, Voice};
+pub use step::{
+    Agenda, AnyStep, DEEPEST, Decision, Lot, Sequence, Step, Voice, answers_nothing, offer_moves,
+};
 pub use supply::{Bag, Supply, Track};
 pub use told::{Events, Told};
 pub use view::{View, menu, view};
 pub use window::Windows;
+pub use written::{Hidden, Seen};
 
 // What screens and games share; named here so that a game needs the kernel alone.
 pub use notation::{self as fields, Fields, Printer, Spoken, Worded};

@@ -534,3 +534,36 @@ macro_rules! usual_rules {
         }
     };
 }
+
+/// What is written alike in every game's [`Staged`]: words, guide, guided first game and pictures,
+/// from the files where they usually lie as seen from `src/stage/mod.rs`. A picture may stand for
+/// several names.
+#[macro_export]
+macro_rules! usual_stage {
+    (pictures { $($($name:literal)|+ => $file:literal),+ $(,)? }) => {
+        fn words(&self) -> (&'static str, &'static str) {
+            (
+                include_str!("../../text/en.ftl"),
+                include_str!("../../text/fr.ftl"),
+            )
+        }
+
+        fn guide(&self) -> $crate::Guide {
+            let guide = include_str!("../../content/guide.ron");
+            $crate::content::shipped("guide.ron", guide)
+        }
+
+        fn lesson(&self) -> Option<$crate::Lesson> {
+            let lesson = include_str!("../../content/lesson.ron");
+            let lesson = $crate::content::shipped("lesson.ron", lesson);
+            self.content.is_standard().then_some(lesson)
+        }
+
+        fn picture(&self, name: &str) -> Option<&'static str> {
+            Some(match name {
+                $($($name)|+ => include_str!(concat!("../../content/art/", $file, ".svg")),)+
+                _ => return None,
+            })
+        }
+    };
+}

@@ -97,9 +97,11 @@ pub fn simulate<R: Rules>(
 /// One of the seats waited for; no dice are spent where there is no choice.
 #[inline]
 fn any_of(seats: SeatSet, dice: &mut Quick) -> Seat {
-    match seats.len() {
-        1 => seats.lowest(),
-        waiting => seats.iter().nth(dice.below(u32::from(waiting)) as usize),
+    if seats.several() {
+        let waiting = u32::from(seats.len());
+        seats.iter().nth(dice.below(waiting) as usize)
+    } else {
+        seats.lowest()
     }
     .expect("a game that is not over waits for somebody")
 }

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::answer::{Answer, first_of};
 use crate::rules::{Deadline, Rules, Standing, Waiting};
-use crate::{Choice, Context, Dealer, List, Menu, Moves, Seat, SeatSet, Text};
+use crate::{Choice, Context, Dealer, List, Menu, Moves, Seat, SeatSet, Text, Wrapped};
 
 /// The deepest nesting of steps. A bound is a law of the games: passing it panics, and the laws'
 /// random games would find it.
@@ -49,6 +49,10 @@ pub trait Decision<R: Rules>: Copy {
         let (rules, state, _) = at.parts();
         rules.turn(state)
     };
+
+    /// Whether it is asked only where there is a choice: the one answer is carried out, and where
+    /// there is none nothing happens. Then [`Decision::go`] is not needed.
+    const UNLESS_FORCED: bool = false;
 
     /// Carries it out as far as it goes by itself. Gives it back if it must wait for an answer.
     #[inline]
@@ -358,6 +362,30 @@ pub(crate) fn go_on<R: Rules, D: Dealer<R::Event>>(
     }
 }
 
+/// Writes the answers of a decision into a menu of moves.
+// A function of its own for each decision: whoever asks keeps no registers for the others.
+#[inline(never)]
+#[doc(hidden)]
+pub fn offer_moves<R: Rules, Asked: Decision<R>, M: Menu<R::Move>>(
+    asked: &Asked,
+    rules: &R,
+    state: &R::State,
+    seat: Seat,
+    menu: &mut M,
+    wrap: impl Fn(Asked::Answer) -> R::Move,
+) {
+    let at = R::At::seen_by(rules, state, seat);
+    asked.offer(at, &mut Wrapped::new(menu, wrap));
+}
+
+/// A move that answers no question was played.
+// Cold, so that whoever plays keeps nothing at hand for it.
+#[cold]
+#[doc(hidden)]
+pub fn answers_nothing(chosen: impl fmt::Debug) -> ! {
+    unreachable!("{chosen:?} answers nothing that is asked")
+}
+
 /// The decision that waits.
 #[inline]
 pub(crate) fn top<R: Rules>(state: &R::State) -> &R::Step {
@@ -395,6 +423,8 @@ macro_rules! steps {
     ) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
+        // A tag of its own is quicker looked at than one hidden in what a step holds.
+        #[repr(u8)]
         #[expect(missing_docs, reason = "each step is documented where it is written")]
         $vis enum $name { $($ask($ask),)+ $($($step($step),)*)? }
 
@@ -480,7 +510,7 @@ macro_rules! steps {
                             }
                             <$rules as $crate::Rules>::agenda_mut(state).drop_top();
                             let mut play = Play::new(rules, state, dealer);
-                            if let Some(waits) = $crate::Decision::<$rules>::go(ask, &mut play) {
+                            if let Some(waits) = play.go_on(ask) {
                                 <$rules as $crate::Rules>::agenda_mut(state).push(waits);
                                 return;
                             }
@@ -501,13 +531,17 @@ macro_rules! steps {
                 chosen: $move,
                 dealer: &mut D,
             ) {
-                match (<$rules as $crate::Rules>::agenda(state).top(), chosen) {
-                    $((Some(&$name::$ask(ask)), $move::$ask(answer)) => {
+                match <$rules as $crate::Rules>::agenda(state).top() {
+                    $(Some(&$name::$ask(asked)) => {
+                        #[allow(irrefutable_let_patterns, reason = "a game may have one decision")]
+                        let $move::$ask(answer) = chosen else {
+                            $crate::answers_nothing(chosen);
+                        };
                         <$rules as $crate::Rules>::agenda_mut(state).drop_top();
                         let mut play = Play::by(rules, state, dealer, seat);
-                        $crate::Decision::<$rules>::done(ask, answer, &mut play);
+                        $crate::Decision::<$rules>::done(asked, answer, &mut play);
                     })+
-                    _ => unreachable!("{chosen:?} answers nothing that is asked"),
+                    _ => $crate::answers_nothing(chosen),
                 }
             }
 
@@ -526,17 +560,17 @@ macro_rules! steps {
                 ) -> $move,
             ) {
                 match <$rules as $crate::Rules>::agenda(state).top() {
-                    $(Some(&$name::$ask(ask)) => {
-                        let who = $crate::Decision::<$rules>::who(&ask, At::new(rules, state));
+                    $(Some($name::$ask(asked)) => {
+                        let who = $crate::Decision::<$rules>::who(asked, At::new(rules, state));
                         let seat = whom(dealer, who.seats);
-                        let mut menu = $crate::Wrapped::new(moves, $move::$ask);
-                        $crate::Decision::<$rules>::offer(&ask, At::by(rules, state, seat), &mut menu);
+                        $crate::offer_moves(asked, rules, state, seat, moves, $move::$ask);
                         let $move::$ask(answer) = choose(dealer, state, seat, &moves.0) else {
-                            unreachable!("what was not offered was chosen");
+                            $crate::answers_nothing("what was not offered");
                         };
+                        let asked = *asked;
                         <$rules as $crate::Rules>::agenda_mut(state).drop_top();
                         let mut play = Play::by(rules, state, dealer, seat);
-                        $crate::Decision::<$rules>::done(ask, answer, &mut play);
+                        $crate::Decision::<$rules>::done(asked, answer, &mut play);
                     })+
                     _ => unreachable!("somebody is asked"),
                 }
@@ -585,8 +619,7 @@ macro_rules! steps {
             ) {
                 match self {
                     $(Self::$ask(ask) => {
-                        let mut menu = $crate::Wrapped::new(menu, $move::$ask);
-                        $crate::Decision::<$rules>::offer(ask, At::by(rules, state, seat), &mut menu);
+                        $crate::offer_moves(ask, rules, state, seat, menu, $move::$ask);
                     })+
                     $($(Self::$step(_) => {})*)?
                 }

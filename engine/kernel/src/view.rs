@@ -22,6 +22,14 @@ impl<R: Rules> View<R> {
         self.viewer
     }
 
+    /// The seat it is the view of, if it is one's.
+    pub fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Everything => None,
+        }
+    }
+
     /// A world that agrees with what is seen: every face-down thing given a face by `dealer`.
     pub fn imagine<D: crate::Dealer<R::Event>>(&self, rules: &R, dealer: &mut D) -> R::State {
         let mut world = self.state.clone();

@@ -145,3 +145,38 @@ macro_rules! worded {
         }
     };
 }
+
+/// Writes functions that name things by messages: `PREFIX-WORD`, or the one of the back for what is
+/// not known.
+///
+/// ```
+/// use kernel::Text;
+///
+/// kernel::worded! {
+///     /// What an engine token shows.
+///     pub enum Engine back FaceDown {
+///         /// It runs.
+///         Working = "working",
+///     }
+/// }
+///
+/// kernel::names! {
+///     /// The state of an engine.
+///     engine: Engine = "engine" or "engine-unknown",
+/// }
+///
+/// assert_eq!(engine(Engine::Working), Text::say("engine-working"));
+/// assert_eq!(engine(Engine::FaceDown), Text::say("engine-unknown"));
+/// ```
+#[macro_export]
+macro_rules! names {
+    ($($(#[$about:meta])* $name:ident: $kind:ty = $prefix:literal $(or $back:literal)?,)+) => {$(
+        $(#[$about])*
+        pub fn $name(it: $kind) -> $crate::Text {
+            $(if !$crate::Faced::is_known(it) {
+                return $crate::Text::say($back);
+            })?
+            $crate::Text::say(format!(concat!($prefix, "-{}"), $crate::Worded::word(it)))
+        }
+    )+};
+}

@@ -5,6 +5,8 @@
 //! in brackets: `floor=med(2s,safe),galley(c)`. What goes without saying is left out. A move is a
 //! few words: `craft prod`; which ones, the kernel's `answers!` says.
 
+mod line;
+
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write as _};
 use std::str::FromStr;
@@ -13,6 +15,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use scene::{Seat, SeatSet};
+
+pub use line::{Form, Line, Listed, Pair, Prefixed, Said, Word};
 
 /// The fields of a position, to be read one by one. Each is taken out when it is read, so that what
 /// is left over is known to be none of the game's.

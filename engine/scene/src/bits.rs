@@ -111,6 +111,12 @@ macro_rules! bit_set {
                 self.0.count_ones() as u8
             }
 
+            /// Whether there are at least two: quicker than counting them.
+            #[inline]
+            pub const fn several(self) -> bool {
+                self.0 & self.0.wrapping_sub(1) != 0
+            }
+
             /// Whether there is none.
             #[inline]
             pub const fn is_empty(self) -> bool {

@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Arg, Check, Face, FaceKind, Seat, SeatSet, Text};
+use crate::{Arg, Check, Face, FaceKind, Perhaps, Seat, SeatSet, Text};
 
 /// The whole table as one viewer sees it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -121,10 +121,10 @@ pub struct Region {
 
 impl Group {
     /// A group whose drawing is the usual one of its place.
-    pub fn new(slot: Slot, label: Text) -> Self {
+    pub fn new(slot: Slot, label: impl Into<Text>) -> Self {
         Self {
             slot,
-            label,
+            label: label.into(),
             icon: String::new(),
             note: None,
             rule: None,
@@ -374,13 +374,18 @@ pub struct Gauge {
 
 impl Piece {
     /// One token in a space.
-    pub fn new(id: impl Into<String>, icon: &str, label: Text, at: impl Into<String>) -> Self {
+    pub fn new(
+        id: impl Into<String>,
+        icon: &str,
+        label: impl Into<Text>,
+        at: impl Into<String>,
+    ) -> Self {
         Self {
             id: id.into(),
             icon: icon.to_owned(),
             letter: None,
             colour: Colour::Ink,
-            label,
+            label: label.into(),
             at: Whereabouts::Space(at.into()),
             count: 1,
             injuries: 0,
@@ -419,9 +424,9 @@ impl Piece {
 
     /// With this letter.
     #[must_use]
-    pub fn lettered(self, letter: impl ToString) -> Self {
+    pub fn lettered(self, letter: char) -> Self {
         Self {
-            letter: Some(letter.to_string()),
+            letter: Some(letter.into()),
             ..self
         }
     }
@@ -623,7 +628,8 @@ impl Tray {
 
     /// Called otherwise.
     #[must_use]
-    pub fn called(self, label: Text) -> Self {
+    pub fn called(self, label: impl Into<Text>) -> Self {
+        let label = label.into();
         Self { label, ..self }
     }
 
@@ -680,12 +686,12 @@ pub struct Item {
 
 impl Item {
     /// One thing of which only its name and drawing matter.
-    pub fn new(id: impl Into<String>, icon: &str, colour: Colour, label: Text) -> Self {
+    pub fn new(id: impl Into<String>, icon: &str, colour: Colour, label: impl Into<Text>) -> Self {
         Self {
             id: id.into(),
             icon: icon.to_owned(),
             colour,
-            label,
+            label: label.into(),
             detail: None,
             count: 1,
             uses: None,
@@ -721,9 +727,33 @@ impl Item {
 
     /// With more about it.
     #[must_use]
-    pub fn detail(self, detail: impl Into<Option<Text>>) -> Self {
-        let detail = detail.into();
+    pub fn detail(self, detail: impl Perhaps) -> Self {
+        let detail = detail.perhaps();
         Self { detail, ..self }
+    }
+
+    /// Called otherwise than its face.
+    #[must_use]
+    pub fn called(self, label: Text) -> Self {
+        Self { label, ..self }
+    }
+
+    /// So many are left; none is dim.
+    #[must_use]
+    pub fn left(self, count: impl Into<u16>) -> Self {
+        let item = self.many(count);
+        if item.count == 0 {
+            item.toned(Tone::Dim)
+        } else {
+            item
+        }
+    }
+
+    /// With uses left, of how many; a thing without uses shows none.
+    #[must_use]
+    pub fn used(self, left: u8, of: u8) -> Self {
+        let uses = (of > 0).then_some((left, of));
+        Self { uses, ..self }
     }
 
     /// A task: what is done of it, of how much; a done one is good.
@@ -961,15 +991,15 @@ impl Choice {
 
     /// What it costs.
     #[must_use]
-    pub fn price(mut self, price: impl Into<Option<Text>>) -> Self {
-        self.price = price.into();
+    pub fn price(mut self, price: impl Perhaps) -> Self {
+        self.price = price.perhaps();
         self
     }
 
     /// What to know of it.
     #[must_use]
-    pub fn note(mut self, note: impl Into<Option<Text>>) -> Self {
-        self.note = note.into();
+    pub fn note(mut self, note: impl Perhaps) -> Self {
+        self.note = note.perhaps();
         self
     }
 
@@ -985,6 +1015,13 @@ impl Choice {
     pub fn target(mut self, id: impl Into<String>) -> Self {
         self.targets.push(id.into());
         self
+    }
+
+    /// It is done with this thing, and by pressing it.
+    #[must_use]
+    pub fn about(self, id: impl Into<String>) -> Self {
+        let id = id.into();
+        self.subject(id.clone()).target(id)
     }
 
     /// It points at these things too, by id.
@@ -1032,8 +1069,8 @@ impl Choice {
 
     /// What to think of before.
     #[must_use]
-    pub fn warning(mut self, warning: impl Into<Option<Text>>) -> Self {
-        self.warning = warning.into();
+    pub fn warning(mut self, warning: impl Perhaps) -> Self {
+        self.warning = warning.perhaps();
         self
     }
 }

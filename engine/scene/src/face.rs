@@ -121,21 +121,106 @@ pub struct Check {
     pub need: u16,
 }
 
+/// Writes methods that set one field and hand the face on.
+macro_rules! settable {
+    ($($field:ident: $kind:ty,)+) => {
+        impl Face {$(
+            #[doc = concat!("With this as its `", stringify!($field), "`.")]
+            #[must_use]
+            pub fn $field(mut self, $field: impl Into<$kind>) -> Self {
+                self.$field = $field.into();
+                self
+            }
+        )+}
+    };
+}
+
+settable! {
+    kind_name: Option<Text>,
+    title: Text,
+    colour: Colour,
+    tone: Tone,
+    price: Option<Price>,
+    when: Option<FaceStep>,
+    goal: Option<Text>,
+    uses: Option<(u8, u8)>,
+    foot: Option<Text>,
+}
+
+impl Check {
+    /// So much of it is there, of so much.
+    pub fn new(
+        icon: &str,
+        label: impl Into<Text>,
+        have: impl Into<u16>,
+        need: impl Into<u16>,
+    ) -> Self {
+        Self {
+            icon: icon.to_owned(),
+            label: label.into(),
+            have: have.into(),
+            need: need.into(),
+        }
+    }
+}
+
 impl Face {
     /// A face with a name and a drawing.
-    pub fn new(kind: FaceKind, icon: impl Into<String>, title: Text) -> Self {
+    pub fn new(kind: FaceKind, icon: impl Into<String>, title: impl Into<Text>) -> Self {
         Self {
             kind,
             icon: icon.into(),
-            title,
+            title: title.into(),
             ..Self::default()
         }
     }
 
+    /// With what kind of thing it is, in words.
+    #[must_use]
+    pub fn of_kind(mut self, kind: impl Into<Text>) -> Self {
+        self.kind_name = Some(kind.into());
+        self
+    }
+
+    /// With another colour.
+    #[must_use]
+    pub fn coloured(mut self, colour: Colour) -> Self {
+        self.colour = colour;
+        self
+    }
+
+    /// With what it means.
+    #[must_use]
+    pub fn toned(mut self, tone: Tone) -> Self {
+        self.tone = tone;
+        self
+    }
+
+    /// With what is to be reached.
+    #[must_use]
+    pub fn aim(mut self, goal: impl Into<Text>) -> Self {
+        self.goal = Some(goal.into());
+        self
+    }
+
+    /// With what is to be had, and how much of it is there.
+    #[must_use]
+    pub fn checked(mut self, checks: Vec<Check>) -> Self {
+        self.checks = checks;
+        self
+    }
+
+    /// With a line at the foot.
+    #[must_use]
+    pub fn footed(mut self, foot: impl Into<Text>) -> Self {
+        self.foot = Some(foot.into());
+        self
+    }
+
     /// With one more thing it does.
     #[must_use]
-    pub fn step(mut self, icon: impl Into<String>, text: Text) -> Self {
-        let icon = icon.into();
+    pub fn step(mut self, icon: impl Into<String>, text: impl Into<Text>) -> Self {
+        let (icon, text) = (icon.into(), text.into());
         self.steps.push(FaceStep { icon, text });
         self
     }

@@ -23,4 +23,4 @@ pub use learning::{Chapter, Figure, Guide, Lesson, LessonStep, OtherMove};
 pub use options::{Agreed, Example, Grid, Objection, OptionKind, OptionSpec, Unplayable, Wanted};
 pub use seat::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use telling::{GaugeChange, LogLine, Shows, Way, Weight};
-pub use text::{Arg, Lang, Names, Text, Words};
+pub use text::{Arg, Lang, Names, Perhaps, Text, Words};

@@ -169,6 +169,37 @@ impl Text {
     }
 }
 
+/// The message with this id.
+impl From<&'static str> for Text {
+    fn from(id: &'static str) -> Self {
+        Self::say(id)
+    }
+}
+
+/// What is said or not: a text, the id of a message, or nothing.
+pub trait Perhaps {
+    /// The text, if there is one.
+    fn perhaps(self) -> Option<Text>;
+}
+
+impl Perhaps for Text {
+    fn perhaps(self) -> Option<Text> {
+        Some(self)
+    }
+}
+
+impl Perhaps for &'static str {
+    fn perhaps(self) -> Option<Text> {
+        Some(Text::say(self))
+    }
+}
+
+impl Perhaps for Option<Text> {
+    fn perhaps(self) -> Option<Text> {
+        self
+    }
+}
+
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())

@@ -35,7 +35,7 @@
 //!   data
 
 use crate::prelude::*;
-use kernel::fields::{Fields, Printer, Spoken, Worded};
+use kernel::fields::{Fields, Printer, Worded};
 use kernel::fields::{bracketed, counted, counting, entries, join, number, opened, place_of};
 use kernel::{Lawful as _, Notation, Numbered, Returned, Wanted, switches};
 
@@ -201,59 +201,24 @@ impl Notation for Fate {
     }
 }
 
-/// A placard by its crew member's short name.
-impl Spoken<Fate> for Placard {
-    fn print(self, fate: &Fate) -> String {
-        let placard = fate.content.crew.get(usize::from(self.0));
-        placard.map_or_else(|| NOTHING.to_owned(), |placard| placard.id.clone())
-    }
-    fn parse(fate: &Fate, word: &str) -> Option<Self> {
-        fate.read_placard(word).ok().map(Self)
-    }
-}
-
-impl Spoken<Fate> for Space {
-    fn print(self, fate: &Fate) -> String {
-        fate.name(self).to_owned()
-    }
-    fn parse(fate: &Fate, word: &str) -> Option<Self> {
-        fate.content.space(word)
-    }
-}
-
-impl Spoken<Fate> for Who {
-    fn print(self, _: &Fate) -> String {
-        letter(self)
-    }
-    fn parse(_: &Fate, word: &str) -> Option<Self> {
-        read_who(word).ok()
-    }
-}
-
-impl Spoken<Fate> for ItemKind {
-    fn print(self, _: &Fate) -> String {
-        self.word().to_owned()
-    }
-    fn parse(_: &Fate, word: &str) -> Option<Self> {
-        Self::find(word)
-    }
-}
-
-impl Spoken<Fate> for Thing {
-    fn print(self, _: &Fate) -> String {
-        match self {
-            Self::Scrap(count) => format!("{count}s"),
-            Self::Coolant => "c".to_owned(),
-            Self::Item(item) => item_word(item),
-        }
-    }
-    fn parse(fate: &Fate, word: &str) -> Option<Self> {
-        match (word, counted(word, "s")) {
-            ("c", _) => Some(Self::Coolant),
-            (_, Some(count)) => Some(Self::Scrap(count)),
-            _ => fate.item(word).ok().map(Self::Item),
-        }
-    }
+kernel::spoken! { Fate, |it, word, fate|
+    // By its crew member's short name.
+    Placard => match fate.content.crew.get(usize::from(it.0)) {
+        Some(placard) => placard.id.clone(),
+        None => NOTHING.to_owned(),
+    }, fate.read_placard(word).ok().map(Placard);
+    Space => fate.name(it).to_owned(), fate.content.space(word);
+    Who => letter(it), read_who(word).ok();
+    ItemKind => it.word().to_owned(), Self::find(word);
+    Thing => match it {
+        Thing::Scrap(count) => format!("{count}s"),
+        Thing::Coolant => "c".to_owned(),
+        Thing::Item(item) => item_word(item),
+    }, match (word, counted(word, "s")) {
+        ("c", _) => Some(Thing::Coolant),
+        (_, Some(count)) => Some(Thing::Scrap(count)),
+        _ => fate.item(word).ok().map(Thing::Item),
+    };
 }
 
 /// How many numbers a byte can be.
@@ -262,18 +227,8 @@ const BYTES: u32 = 1 << u8::BITS;
 kernel::numbered! {
     Placard < BYTES;
     Who < MAX_CREW;
-}
-
-impl Numbered for ItemKind {
-    const COUNT: u32 = Self::COUNT as u32;
-
-    fn number(self) -> u32 {
-        self as u32
-    }
-
-    fn numbered(number: u32) -> Option<Self> {
-        Self::ALL.get(number as usize).copied()
-    }
+    ItemKind in ItemKind::ALL;
+    Thing: Scrap(u8), Coolant, Item(Item);
 }
 
 impl Numbered for Item {
@@ -292,27 +247,6 @@ impl Numbered for Item {
             uses: (worn % BYTES) as u8,
             cats: u8::try_from(worn / BYTES).ok()?,
         })
-    }
-}
-
-/// Scrap, then the canister, then items.
-impl Numbered for Thing {
-    const COUNT: u32 = BYTES + 1 + <Item as Numbered>::COUNT;
-
-    fn number(self) -> u32 {
-        match self {
-            Self::Scrap(count) => count.into(),
-            Self::Coolant => BYTES,
-            Self::Item(item) => BYTES + 1 + item.number(),
-        }
-    }
-
-    fn numbered(number: u32) -> Option<Self> {
-        match number.checked_sub(BYTES) {
-            None => Some(Self::Scrap(number as u8)),
-            Some(0) => Some(Self::Coolant),
-            Some(item) => Item::numbered(item - 1).map(Self::Item),
-        }
     }
 }
 

@@ -11,8 +11,8 @@ pub(crate) use crate::state::{
     Turn, Who,
 };
 pub(crate) use kernel::{
-    About, Agenda, Agreed, By, Choice, Colour, Dealer, Decision, Deck, Ending, Eyes, FaceKind,
-    Faced, Key, Link, List, Menu, Pile, Seat, Space, SpaceSet, Step, Text, Tone, Track, Verdict,
-    Voice, Waiting, Worded as _, ensure,
+    About, Agenda, Agreed, Answer as _, By, Choice, Colour, Dealer, Decision, Deck, Ending, Eyes,
+    FaceKind, Faced, Key, Link, List, Menu, Pile, Seat, Space, SpaceSet, Step, Text, Tone, Track,
+    Verdict, Voice, Waiting, Worded as _, ensure,
 };
 pub(crate) use serde::{Deserialize, Serialize};

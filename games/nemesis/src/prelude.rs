@@ -17,8 +17,9 @@ pub(crate) use crate::state::{
     MORTAL, Mini, Minis, Mode, Player, Round, State, Style, Trade, Turn,
 };
 pub(crate) use kernel::{
-    About, Agenda, Agreed, By, Card, Choice, Colour, Dealer, Decision, Deck, Ending, Eyes, Face,
-    Faced, Key as _, Link, LinkSet, List, Lot, Menu, Outcome, Rules as _, Seat, SeatSet, Space,
-    SpaceSet, Step, Text, Tone, Verdict, Viewer, Voice, Waiting, Wanted, Why, Worded, ensure,
+    About, Agenda, Agreed, Answer as _, By, Card, Choice, Colour, Dealer, Decision, Deck, Ending,
+    Eyes, Face, Faced, Key as _, Link, LinkSet, List, Lot, Menu, Outcome, Rules as _, Seat,
+    SeatSet, Space, SpaceSet, Step, Text, Tone, Verdict, Viewer, Voice, Wanted, Why, Worded,
+    ensure,
 };
 pub(crate) use serde::{Deserialize, Serialize};

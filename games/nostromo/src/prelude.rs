@@ -12,8 +12,8 @@ pub(crate) use crate::state::{
     Share, Ships, Spot, State, Token, Turn,
 };
 pub(crate) use kernel::{
-    Agenda, Agreed, Audience, Card, Choice, Colour, Deadline, Dealer, Decision, Eyes, Faced,
-    KnownTo, List, Lot, MAX_SEATS, Menu, Seat, SeatSet, Slot, Step, Text, Tone, Unplayable,
+    Agenda, Agreed, Answer as _, Audience, Card, Choice, Colour, Deadline, Dealer, Decision, Eyes,
+    Faced, KnownTo, List, Lot, MAX_SEATS, Menu, Seat, SeatSet, Slot, Step, Text, Tone, Unplayable,
     Verdict, View, Viewer, Voice, Waiting, Wanted, Worded as _, by_lot, ensure,
 };
 pub(crate) use serde::{Deserialize, Serialize};

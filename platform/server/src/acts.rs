@@ -4,13 +4,15 @@
 
 use std::sync::Arc;
 
-use archive::{MoveId, Status, TableId};
+use archive::{MoveId, Status};
 use axum::http::Method;
 use kernel::Seat;
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use web::forms;
 
+use crate::answers::Elsewhere;
 use crate::errors::Refusal;
 use crate::house::House;
 use crate::identity::Asking;
@@ -35,8 +37,8 @@ pub(crate) fn asked<'a>(method: &Method, path: &'a str) -> Option<(&'a str, &'st
 }
 
 /// An act that needs nothing said.
-#[derive(serde::Deserialize)]
-struct Nothing {}
+#[derive(Deserialize, JsonSchema)]
+pub(crate) struct Nothing {}
 
 /// What an act led to.
 pub(crate) enum Acted {
@@ -51,20 +53,20 @@ pub(crate) enum Acted {
 #[serde(untagged)]
 pub(crate) enum Performed {
     /// The table goes on.
-    Here { n: u64, ply: u64 },
+    Here(Done),
     /// There is another table now.
-    Elsewhere { id: TableId, path: String },
+    Elsewhere(Elsewhere),
 }
 
 impl Performed {
     /// What came of an act, for whoever asked for it.
     pub(crate) fn of(acted: Acted) -> Self {
         match acted {
-            Acted::Done(Done { n, ply }) => Self::Here { n, ply },
-            Acted::Elsewhere(table) => Self::Elsewhere {
+            Acted::Done(done) => Self::Here(done),
+            Acted::Elsewhere(table) => Self::Elsewhere(Elsewhere {
                 id: table.id,
                 path: web::paths::table(&table.id.to_string()),
-            },
+            }),
         }
     }
 }

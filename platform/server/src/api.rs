@@ -12,17 +12,19 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use kernel::{Lang, Names, Seat, Text, Viewer, Wanted};
+use schemars::JsonSchema;
 use serde::Deserialize;
-use serde_json::{Value, json};
-use web::model::{Clock, Holder, Pace, SeatPlan, TablePhase, Wish};
+use serde_json::json;
+use web::forms;
+use web::model::{Clock, Pace, SeatPlan, Wish};
 
 use crate::acts::{self, Performed, WORDS, asked};
+use crate::answers::{self, Seats};
 use crate::errors::Refusal;
 use crate::history::Announcement;
-use crate::house::House;
+use crate::house::{House, LONGEST_NAME};
 use crate::identity::Asking;
 use crate::lobby::{Opened, OwnName};
-use crate::news::Mark;
 use crate::people::People;
 use crate::reading::{Asked, AskedOf, AtTable, AtTableByApi, Body, Sent, object, read_json};
 use crate::show::{said, said_options};
@@ -35,7 +37,7 @@ use crate::visitor::Look;
 const LISTED: u32 = 50;
 
 type Shared = State<Arc<House>>;
-type Answer = Result<Json<Value>, Refusal>;
+type Answer<T> = Result<Json<T>, Refusal>;
 
 /// The routes of the API.
 pub(crate) fn routes() -> Router<Arc<House>> {
@@ -65,17 +67,23 @@ pub(crate) fn routes() -> Router<Arc<House>> {
     .route("/api/table/{id}/replay", get(replay))
 }
 
+/// Who wants a key.
+#[derive(Deserialize, JsonSchema)]
+pub(crate) struct Newcomer {
+    /// The name to be known by.
+    #[schemars(length(min = 1, max = LONGEST_NAME))]
+    name: Option<String>,
+    /// The language to be spoken to in.
+    #[schemars(with = "Option<String>", extend("enum" = Lang::ALL.map(Lang::code)))]
+    lang: Option<Lang>,
+}
+
 /// A new key for a program. A browser's own key is never shown.
 async fn new_person(
     State(house): Shared,
     look: Look,
     Body(body): Body,
-) -> Result<Response, Refusal> {
-    #[derive(Deserialize)]
-    struct Newcomer {
-        name: Option<String>,
-        lang: Option<Lang>,
-    }
+) -> Result<(StatusCode, Json<answers::Key>), Refusal> {
     let Newcomer { name, lang } = read_json(&body)?;
     let key = Key::issued(house.archive.seal());
     if let Some(name) = name {
@@ -83,30 +91,52 @@ async fn new_person(
             .greet(key.person(), &name, lang.unwrap_or(look.lang))
             .await?;
     }
-    Ok((StatusCode::CREATED, Json(json!({ "key": key.reveal() }))).into_response())
+    let key = key.reveal();
+    Ok((StatusCode::CREATED, Json(answers::Key { key })))
 }
 
-async fn games(State(house): Shared, look: Look, Asked(asked): Asked<AskedOf>) -> Answer {
+async fn games(
+    State(house): Shared,
+    look: Look,
+    Asked(asked): Asked<AskedOf>,
+) -> Answer<Vec<answers::Game>> {
     let lang = asked.lang(look.lang)?;
     let games = house.games.iter().map(|game| {
         let about = game.about();
-        json!({
-            "id": about.id,
-            "title": about.title,
-            "fewest": about.fewest,
-            "most": about.most,
-            "rules_version": about.rules_version,
-            "options": said_options(game.as_ref(), lang),
-            "bots": game.bots(),
-        })
+        answers::Game {
+            id: about.id,
+            title: about.title,
+            fewest: about.fewest,
+            most: about.most,
+            rules_version: about.rules_version,
+            options: said_options(game.as_ref(), lang),
+            bots: game.bots(),
+        }
     });
     Ok(Json(games.collect()))
 }
 
-#[derive(Deserialize)]
-struct WhichTables {
-    list: Option<String>,
+/// Which page of which listing.
+#[derive(Deserialize, JsonSchema)]
+pub(crate) struct WhichTables {
+    /// Which tables.
+    #[serde(default)]
+    list: List,
+    /// What the page before called next.
+    #[schemars(regex(pattern = "^[0-9]{1,18}-[0-9a-f]{32}$"))]
     after: Option<String>,
+}
+
+/// A listing of tables.
+#[derive(Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[schemars(inline)]
+enum List {
+    #[default]
+    Open,
+    Running,
+    Finished,
+    Mine,
 }
 
 async fn tables(
@@ -114,66 +144,53 @@ async fn tables(
     asking: Asking,
     look: Look,
     Asked(which): Asked<WhichTables>,
-) -> Answer {
-    let listing = match which.list.as_deref() {
-        None | Some("open") => Listing::Open,
-        Some("running") => Listing::Running,
-        Some("finished") => Listing::Finished,
-        Some("mine") => Listing::Seated(asking.person()?),
-        Some(_) => {
-            return Err(Refusal::Malformed(
-                "list is open, running, finished or mine".to_owned(),
-            ));
-        }
+) -> Answer<answers::Tables> {
+    let listing = match which.list {
+        List::Open => Listing::Open,
+        List::Running => Listing::Running,
+        List::Finished => Listing::Finished,
+        List::Mine => Listing::Seated(asking.person()?),
     };
     let after = which.after.as_deref().map(str::parse::<Cursor>).transpose();
     let after = after
         .map_err(|_| Refusal::Malformed("after is what the page before called next".to_owned()))?;
     let page = house.list(listing, after, LISTED).await?;
     let cards = crate::cards::cards(&house, &page.tables, asking.somebody(), look.lang).await?;
-    let tables: Vec<Value> = cards
-        .into_iter()
-        .map(|card| {
-            json!({
-                "id": card.id,
-                "title": card.title,
-                "seats": card.seats,
-                "phase": phase_word(&card.phase),
-                "your_turn": card.your_turn,
-                "spectators": card.spectators,
-                "idle_seconds": card.idle,
-            })
-        })
-        .collect();
-    Ok(Json(
-        json!({ "tables": tables, "next": page.next.map(|next| next.to_string()) }),
-    ))
-}
-
-fn phase_word(phase: &TablePhase) -> &'static str {
-    match phase {
-        TablePhase::Gathering => "gathering",
-        TablePhase::Playing(_) => "playing",
-        TablePhase::Over(_) => "over",
-        TablePhase::Damaged(_) => "damaged",
-    }
+    Ok(Json(answers::Tables {
+        tables: cards.into_iter().map(answers::Listed::of).collect(),
+        next: page.next.map(|next| next.to_string()),
+    }))
 }
 
 /// What a program says to open a table.
-#[derive(Deserialize)]
-struct Opening {
+#[derive(Deserialize, JsonSchema)]
+// Without seats there is no game to deal: said, although it is the game that refuses it.
+#[schemars(extend("required" = ["game", "seats"]))]
+pub(crate) struct Opening {
+    /// Your own name for it: asked twice it is opened once.
+    #[schemars(regex(pattern = forms::OWN_ID))]
     id: Option<String>,
+    /// Which game.
     game: String,
+    /// Who sits where: mine, open, or bot: and its name.
     #[serde(default)]
+    #[schemars(
+        required,
+        length(max = 16),
+        inner(regex(pattern = "^(mine|open|bot:.+)$"))
+    )]
     seats: Vec<String>,
+    /// A word for each option that is not as usual.
     #[serde(default)]
     options: Wanted,
     #[serde(default, deserialize_with = "object")]
     clock: Clock,
     #[serde(default)]
     pace: Pace,
+    /// Whether people without a seat may watch.
     #[serde(default = "yes")]
     spectators: bool,
+    /// Whether everybody finds it in the lobby.
     #[serde(default)]
     listed: bool,
 }
@@ -186,7 +203,7 @@ async fn open_table(
     State(house): Shared,
     asking: Asking,
     Body(body): Body,
-) -> Result<Response, Refusal> {
+) -> Result<(StatusCode, Json<answers::Opened>), Refusal> {
     asking.person()?;
     let Opening {
         id,
@@ -224,13 +241,26 @@ async fn open_table(
         Some(name) => house.open_once(&asking, &wish, name).await?,
         None => (house.open_table(&asking, &wish).await?, Opened::Now),
     };
-    let done = table.look(&house).await?.done_for(asking.person()?);
-    let answer = json!({ "id": table.id, "n": done.n, "ply": done.ply, "path": web::paths::table(&table.id.to_string()) });
     let status = match opened {
         Opened::Now => StatusCode::CREATED,
         Opened::Before => StatusCode::OK,
     };
-    Ok((status, Json(answer)).into_response())
+    let answer = answers::Opened {
+        id: table.id,
+        done: table.look(&house).await?.done_for(asking.person()?),
+        path: Some(web::paths::table(&table.id.to_string())),
+    };
+    Ok((status, Json(answer)))
+}
+
+/// Who sits down by a link.
+#[derive(Deserialize, JsonSchema)]
+pub(crate) struct Joining {
+    /// The name to be known by.
+    #[schemars(length(min = 1, max = LONGEST_NAME))]
+    name: Option<String>,
+    /// Which seat; without it the first that is free.
+    seat: Option<u8>,
 }
 
 async fn join(
@@ -239,12 +269,7 @@ async fn join(
     asking: Asking,
     look: Look,
     Body(body): Body,
-) -> Answer {
-    #[derive(Deserialize)]
-    struct Joining {
-        name: Option<String>,
-        seat: Option<u8>,
-    }
+) -> Answer<answers::Opened> {
     asking.person()?;
     let Joining { name, seat } = read_json(&body)?;
     let table = crate::join::join(
@@ -256,10 +281,11 @@ async fn join(
         seat.map(Seat),
     )
     .await?;
-    let done = table.look(&house).await?.done_for(asking.person()?);
-    Ok(Json(
-        json!({ "id": table.id, "n": done.n, "ply": done.ply }),
-    ))
+    Ok(Json(answers::Opened {
+        id: table.id,
+        done: table.look(&house).await?.done_for(asking.person()?),
+        path: None,
+    }))
 }
 
 /// Does what `word` says at the table that the request's address names.
@@ -275,223 +301,168 @@ pub(crate) async fn act(house: &Arc<House>, word: &'static str, request: Request
     acted.await.into_response()
 }
 
-async fn perform(
-    word: &'static str,
-    at: AtTable,
-    Body(body): Body,
-) -> Result<Json<Performed>, Refusal> {
+async fn perform(word: &'static str, at: AtTable, Body(body): Body) -> Answer<Performed> {
     let acted = acts::act(&at.house, &at.table, &at.asking, word, Sent::Json(body)).await?;
     Ok(Json(Performed::of(acted)))
 }
 
-async fn summary(AtTableByApi(at): AtTableByApi) -> Answer {
+async fn summary(AtTableByApi(at): AtTableByApi) -> Answer<answers::Table> {
+    let (sitting, viewer) = at.look().await?;
     let AtTable {
         house,
         table,
-        asked,
         reader,
         ..
     } = at;
-    let sitting = table.look_for(&house, reader.person).await?;
-    let viewer = sitting.viewer(reader.person, asked.seat()?)?;
-    let mark = sitting.mark(viewer);
+    let meta = &sitting.meta;
     // One's own turn is always known to oneself.
-    let own = sitting.waiting().and(sitting.meta.owned(reader.person));
+    let own = sitting.waiting().and(meta.owned(reader.person));
     let people = People::at(&house, &sitting).await?;
-    let seats: Vec<Value> = table
-        .seat_tags(&house, &sitting, &people, &reader)
-        .into_iter()
-        .map(seat_json)
-        .collect();
-    let votes = sitting.meta.votes.iter().map(|poll| {
-        json!({
-            "vote": poll.id,
-            "question": poll.question.counted(|ply| sitting.count(viewer, ply)),
-            "by": people.anybody(poll.by, &sitting.meta, reader.lang),
-            "missing": people.everybody(&sitting.meta.missing(poll), &sitting.meta, reader.lang),
-        })
+    let seats = table.seat_tags(&house, &sitting, &people, &reader);
+    let votes = meta.votes.iter().map(|poll| answers::OpenVote {
+        vote: poll.id,
+        question: poll.question.counted(|ply| sitting.count(viewer, ply)),
+        by: people.anybody(poll.by, meta, reader.lang),
+        missing: people.everybody(&meta.missing(poll), meta, reader.lang),
     });
-    Ok(Json(json!({
-        "id": table.id,
-        "game": table.game.about().id,
-        "title": table.game.about().title,
-        "status": sitting.status,
-        "aside": sitting.aside,
-        "n": mark.n,
-        "ply": mark.ply,
-        "seats": seats,
-        "waiting": mark.waiting.or(own).iter().collect::<Vec<_>>(),
-        "window_left_millis": sitting.clocks.question_left(house.now()),
-        "clock": sitting.meta.clock,
-        "options": sitting.meta.options,
-        "spectators": sitting.meta.spectators,
-        "listed": sitting.meta.listed,
-        "commitment": sitting.meta.commitment,
-        "votes": votes.collect::<Vec<_>>(),
-        "outcome": outcome(&table, &sitting, reader.lang),
-        "rematch": sitting.meta.rematch,
-        "lesson": table.lesson_view(&sitting, reader.lang),
-    })))
+    Ok(Json(answers::Table {
+        id: table.id,
+        game: table.game.about().id,
+        title: table.game.about().title,
+        status: sitting.status.into(),
+        aside: sitting.aside.clone(),
+        done: sitting.done(viewer),
+        seats: seats.into_iter().map(answers::Sitter::of).collect(),
+        waiting: Seats(sitting.mark(viewer).waiting.or(own)),
+        window_left_millis: sitting.clocks.question_left(house.now()),
+        clock: meta.clock,
+        options: meta.options.clone(),
+        spectators: meta.spectators,
+        listed: meta.listed,
+        commitment: meta.commitment,
+        votes: votes.collect(),
+        outcome: outcome(&table, &sitting, reader.lang),
+        rematch: meta.rematch,
+        lesson: table.lesson_view(&sitting, reader.lang),
+    }))
 }
 
-fn seat_json(tag: web::model::SeatTag) -> Value {
-    let (holder, name, bot, instead_of, online) = match tag.holder {
-        Holder::Open => ("open", None, None, None, false),
-        Holder::Person { name, online } => ("person", Some(name), None, None, online),
-        Holder::Bot {
-            name,
-            bot,
-            instead_of,
-        } => ("bot", Some(name), Some(bot), instead_of, false),
-    };
-    json!({
-        "holder": holder,
-        "name": name,
-        "bot": bot,
-        "instead_of": instead_of,
-        "online": online,
-        "yours": tag.yours,
-        "left_millis": tag.left_millis,
-        "ticking": tag.ticking,
-        "give": tag.give,
-    })
-}
-
-fn outcome(table: &Table, sitting: &Sitting, lang: Lang) -> Option<Value> {
+fn outcome(table: &Table, sitting: &Sitting, lang: Lang) -> Option<answers::Ended> {
     let game = table.game.as_ref();
     sitting.status.is_closed().then(|| {
-        let outcome = sitting.meta.outcome.unwrap_or_default();
-        let ending = sitting
-            .meta
-            .outcome
-            .map(|outcome| game.about().ending(&outcome));
-        json!({
-            "ending": ending,
-            "reason": sitting.reason(game, lang),
-            "winners": outcome.winners.iter().collect::<Vec<_>>(),
-            "scores": outcome.scores,
-        })
+        let ended = sitting.meta.outcome;
+        let outcome = ended.unwrap_or_default();
+        answers::Ended {
+            ending: ended.map(|outcome| game.about().ending(&outcome)),
+            reason: sitting.reason(game, lang),
+            winners: Seats(outcome.winners),
+            scores: outcome.scores.iter().copied().collect(),
+        }
     })
 }
 
-async fn state(AtTableByApi(at): AtTableByApi) -> Answer {
-    let AtTable {
-        house,
-        table,
-        asked,
-        reader,
-        ..
-    } = at;
-    let sitting = table.look_for(&house, reader.person).await?;
-    let viewer = sitting.viewer(reader.person, asked.seat()?)?;
-    let Mark { n, ply, waiting } = sitting.mark(viewer);
-    let now = house.now();
+async fn state(AtTableByApi(at): AtTableByApi) -> Answer<answers::State> {
+    let (sitting, viewer) = at.look().await?;
+    let now = at.house.now();
     let others = sitting.shows_others_clocks();
     let left = |seat| {
         let shown = others || viewer == Viewer::Seat(seat);
         sitting.clocks.left(seat, now).filter(|_| shown)
     };
-    let left: Vec<Option<u64>> = sitting.meta.chairs().map(|(seat, _)| left(seat)).collect();
-    let question_left = sitting.clocks.question_left(now);
+    let left = sitting.meta.chairs().map(|(seat, _)| left(seat)).collect();
     let undo = match viewer {
         Viewer::Seat(seat) => sitting.undo_reach(seat),
         Viewer::Spectator | Viewer::Everything => None,
     };
-    let names = People::at(&house, &sitting).await?.names();
+    let names = People::at(&at.house, &sitting).await?.names();
     let playing = sitting.running()?;
     let mut scene = playing.current().scene(viewer);
-    let words = table.game.words();
-    words.speak(reader.lang, &names, &mut scene);
-    let view = playing.current().view(viewer);
-    table.teach(&sitting, reader.lang, &mut scene);
-    Ok(Json(json!({
-        "n": n,
-        "ply": ply,
-        "as": web::paths::viewer_word(viewer),
-        "waiting": waiting.iter().collect::<Vec<_>>(),
-        "left_millis": left,
-        "window_left_millis": question_left,
-        "undo_to": undo,
-        "view": view,
-        "scene": scene,
-    })))
+    let words = at.table.game.words();
+    words.speak(at.reader.lang, &names, &mut scene);
+    at.table.teach(&sitting, at.reader.lang, &mut scene);
+    Ok(Json(answers::State {
+        done: sitting.done(viewer),
+        viewer: web::paths::viewer_word(viewer),
+        waiting: Seats(sitting.mark(viewer).waiting),
+        left_millis: left,
+        window_left_millis: sitting.clocks.question_left(now),
+        undo_to: undo,
+        view: playing.current().view(viewer),
+        scene: json!(scene),
+    }))
 }
 
-async fn menu(AtTableByApi(at): AtTableByApi) -> Answer {
-    let AtTable {
-        house,
-        table,
-        asking,
-        asked,
-        reader,
-        ..
-    } = at;
-    let sitting = table.look_for(&house, reader.person).await?;
-    let Viewer::Seat(seat) = sitting.viewer(Some(asking.person()?), asked.seat()?)? else {
+async fn menu(AtTableByApi(at): AtTableByApi) -> Answer<answers::Menu> {
+    at.asking.person()?;
+    let (sitting, viewer) = at.look().await?;
+    let Viewer::Seat(seat) = viewer else {
         return Err(Refusal::NotSeated);
     };
-    let Mark { n, ply, .. } = sitting.mark(Viewer::Seat(seat));
-    let names = People::at(&house, &sitting).await?.names();
+    let names = People::at(&at.house, &sitting).await?.names();
     let playing = sitting.running()?;
-    let words = table.game.words();
-    let say = |text: &mut Text| *text = Text::plain(words.say_of(reader.lang, &names, text));
-    let mut entries = playing.current().menu(seat, asked.why.is_some());
+    let words = at.table.game.words();
+    let say = |text: &mut Text| *text = Text::plain(words.say_of(at.reader.lang, &names, text));
+    let mut entries = playing.current().menu(seat, at.asked.why.is_some());
     for entry in &mut entries {
         say(&mut entry.label);
         if let Some(because) = &mut entry.refused {
             say(&mut because.text);
         }
     }
-    Ok(Json(
-        json!({ "n": n, "ply": ply, "seat": seat, "menu": entries }),
-    ))
+    Ok(Json(answers::Menu {
+        done: sitting.done(viewer),
+        seat,
+        choices: entries.into_iter().map(answers::Choice::of).collect(),
+    }))
 }
 
 async fn face(
     AtTableByApi(at): AtTableByApi,
     Path((_, thing)): Path<(String, String)>,
-) -> Result<Json<kernel::Face>, Refusal> {
+) -> Answer<kernel::Face> {
     let page = at.inspect(&thing).await?;
     Ok(Json(page.face))
 }
 
-async fn log(AtTableByApi(at): AtTableByApi) -> Answer {
-    let AtTable {
-        house,
-        table,
-        asked,
-        reader,
-        ..
-    } = at;
-    let sitting = table.look_for(&house, reader.person).await?;
-    let viewer = sitting.viewer(reader.person, asked.seat()?)?;
+async fn log(AtTableByApi(at): AtTableByApi) -> Answer<answers::Log> {
+    let (sitting, viewer) = at.look().await?;
     if sitting.status == archive::Status::Open {
         return Err(Refusal::NotBegun);
     }
     sitting.undamaged()?;
-    let told = table.remember(&house, &sitting).await?;
-    let names = People::at(&house, &sitting).await?.names();
+    let told = at.table.remember(&at.house, &sitting).await?;
+    let names = People::at(&at.house, &sitting).await?.names();
     let told = sitting
         .undos
         .leading_to(sitting.ply(), told.iter(), |told| told.ply);
     let told = told.filter(|told| told.is_for(viewer));
     let lines = told.map(|told| {
         let ply = sitting.count(viewer, told.ply);
-        log_json(&table, told, ply, reader.lang, &names)
+        log_line(&at.table, told, ply, at.reader.lang, &names)
     });
-    let mark = sitting.mark(viewer);
-    Ok(Json(
-        json!({ "n": mark.n, "ply": mark.ply, "log": lines.collect::<Vec<_>>() }),
-    ))
+    Ok(Json(answers::Log {
+        log: lines.collect(),
+        done: sitting.done(viewer),
+    }))
 }
 
 /// A line of the log; `ply` is its number as its reader counts.
-fn log_json(table: &Table, told: &Announcement, ply: u64, lang: Lang, names: &Names) -> Value {
+fn log_line(
+    table: &Table,
+    told: &Announcement,
+    ply: u64,
+    lang: Lang,
+    names: &Names,
+) -> answers::Told {
     let line = said(table.game.as_ref(), told, lang, names).line;
-    json!({ "ply": ply, "text": line.text, "tone": line.tone })
+    answers::Told {
+        ply,
+        text: line.text,
+        tone: line.tone,
+    }
 }
 
-async fn chat(AtTableByApi(at): AtTableByApi) -> Answer {
+async fn chat(AtTableByApi(at): AtTableByApi) -> Answer<answers::Talk> {
     let AtTable {
         house,
         table,
@@ -501,22 +472,13 @@ async fn chat(AtTableByApi(at): AtTableByApi) -> Answer {
     let sitting = table.look_for(&house, reader.person).await?;
     sitting.admits(reader.person)?;
     let people = People::at(&house, &sitting).await?;
-    let lines = table.chat_lines(&sitting, &people, &reader).into_iter();
-    let lines: Vec<Value> = lines
-        .map(|line| json!({ "name": line.name, "text": line.text, "yours": line.yours }))
-        .collect();
-    let phrases = table
-        .phrase_book(&sitting, reader.person, reader.lang, &people.names())
-        .into_iter();
-    let phrases: Vec<Value> = phrases
-        .map(|phrase| json!({ "name": phrase.name, "text": phrase.text }))
-        .collect();
-    Ok(Json(json!({
-        "n": sitting.done(sitting.usual_viewer(reader.person)).n,
-        "chat": lines,
-        "free": table.talks_freely(&sitting),
-        "phrases": phrases,
-    })))
+    let names = people.names();
+    Ok(Json(answers::Talk {
+        n: sitting.done(sitting.usual_viewer(reader.person)).n,
+        chat: table.chat_lines(&sitting, &people, &reader),
+        free: table.talks_freely(&sitting),
+        phrases: table.phrase_book(&sitting, reader.person, reader.lang, &names),
+    }))
 }
 
 /// The record as a file.
@@ -538,13 +500,13 @@ pub(crate) async fn record(at: AtTable) -> Result<Response, Refusal> {
 }
 
 /// Whether the record checks out.
-pub(crate) async fn verify(at: AtTable) -> Result<Json<web::model::Verdict>, Refusal> {
+pub(crate) async fn verify(at: AtTable) -> Answer<web::model::Verdict> {
     let now = at.house.now();
     at.house.quotas.record(&at.asking, now).await?;
     at.table.verify(&at.house, &at.reader).await.map(Json)
 }
 
-async fn replay(AtTableByApi(at): AtTableByApi) -> Answer {
+async fn replay(AtTableByApi(at): AtTableByApi) -> Answer<answers::Moment> {
     let AtTable {
         house,
         table,
@@ -560,13 +522,13 @@ async fn replay(AtTableByApi(at): AtTableByApi) -> Answer {
     let words = table.game.words();
     words.speak(reader.lang, &names, &mut moment.scene);
     let log = moment.told.iter();
-    let log = log.map(|told| log_json(&table, told, told.ply, reader.lang, &names));
-    Ok(Json(json!({
-        "ply": moment.ply,
-        "last": moment.last,
-        "as": web::paths::viewer_word(moment.viewer),
-        "view": moment.view,
-        "scene": moment.scene,
-        "log": log.collect::<Vec<_>>(),
-    })))
+    let log = log.map(|told| log_line(&table, told, told.ply, reader.lang, &names));
+    Ok(Json(answers::Moment {
+        ply: moment.ply,
+        last: moment.last,
+        viewer: web::paths::viewer_word(moment.viewer),
+        log: log.collect(),
+        view: moment.view,
+        scene: json!(moment.scene),
+    }))
 }

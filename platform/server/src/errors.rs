@@ -10,8 +10,9 @@ use std::fmt;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use kernel::{Illegal, Lang, Text, Unplayable, Words};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::value::RawValue;
-use serde_json::{Value, json};
 use web::model::Trouble;
 
 /// A sentence in every language, for a refusal is made before it is known who reads it.
@@ -396,25 +397,78 @@ impl Refusal {
         }
     }
 
-    /// The answer as data: the reason in the asker's language, the code, one sentence for whoever
-    /// writes the program.
-    pub fn body(&self, lang: Lang) -> Value {
-        let said = web::trouble_words(lang, &self.trouble(lang));
-        let mut body = json!({ "error": said, "code": self.code(), "message": self.to_string() });
-        match self {
-            Self::Stale { ply, sent, menu } => {
-                body["ply"] = json!(ply);
-                body["sent"] = json!(sent);
-                body["menu"] = json!(menu);
-            }
-            Self::Illegal { rule, reason, .. } => {
-                body["rule"] = json!(rule);
-                body["reason"] = json!(reason.as_ref().map(|reason| reason.said(lang)));
-            }
-            _ => {}
+    /// The answer as data, in the asker's language.
+    pub fn body(&self, lang: Lang) -> Refused<'_> {
+        Refused {
+            error: web::trouble_words(lang, &self.trouble(lang)),
+            code: self.code(),
+            message: self.to_string(),
+            more: match self {
+                Self::Stale { ply, sent, menu } => More::Stale {
+                    ply: *ply,
+                    sent: *sent,
+                    menu: menu.as_deref(),
+                },
+                Self::Illegal { rule, reason, .. } => More::Illegal {
+                    rule: rule.as_deref(),
+                    reason: reason.as_ref().map(|reason| reason.said(lang)),
+                },
+                _ => More::Nothing {},
+            },
+            status: None,
         }
-        body
     }
+}
+
+/// A refusal as it is answered.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Refusal")]
+pub struct Refused<'a> {
+    /// For people, in their language.
+    error: String,
+    /// For programs.
+    code: &'static str,
+    /// For who writes them.
+    message: String,
+    #[serde(flatten)]
+    more: More<'a>,
+    /// The status a request would be answered with; only where there is none else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<u16>,
+}
+
+impl Refused<'_> {
+    /// The same with its status in it, for an answer that has none.
+    pub(crate) fn with_status(self, status: StatusCode) -> Self {
+        Self {
+            status: Some(status.as_u16()),
+            ..self
+        }
+    }
+}
+
+/// What is said besides of some refusals.
+#[derive(Serialize, JsonSchema)]
+#[serde(untagged)]
+enum More<'a> {
+    /// The table has moved on.
+    Stale {
+        /// Where it is.
+        ply: u64,
+        /// Which ply was meant.
+        sent: Option<u64>,
+        /// What may be chosen now.
+        menu: Option<&'a RawValue>,
+    },
+    /// It is against the rules.
+    Illegal {
+        /// The number of the rule.
+        rule: Option<&'a str>,
+        /// The reason in words.
+        reason: Option<&'a str>,
+    },
+    /// Nothing.
+    Nothing {},
 }
 
 impl From<archive::Trouble> for Refusal {

@@ -21,7 +21,7 @@ use futures_util::task::AtomicWaker;
 use kernel::{MAX_SEATS, Seat, Viewer};
 use tokio::time::{Instant, Sleep};
 
-use crate::news::{Frame, Happening, KEPT, Mark, Marks, News, Telling};
+use crate::news::{Frame, Happening, KEPT, Kind, Mark, Marks, News, Telling};
 
 /// How many of the latest news are kept in the form in which they are sent, menus included.
 const FRESH: usize = 2;
@@ -332,7 +332,7 @@ impl Listener {
         }
         self.cursor = Some(latest);
         if frames.is_empty() {
-            frames.push(Telling::bare(latest, ply, "resync").frame());
+            frames.push(Telling::bare(latest, ply, Kind::Resync).frame());
         }
         Missed::Frames(frames)
     }

@@ -18,6 +18,7 @@ pub mod thinkers;
 pub mod time;
 
 mod acts;
+mod answers;
 mod api;
 mod blur;
 mod bots;

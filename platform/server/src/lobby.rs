@@ -10,7 +10,7 @@ use archive::{
 };
 use kernel::{Game, Seat, Text, Wanted};
 use record::{Record, Secret};
-use web::model::{Clock, Pace, SeatPlan, Wish};
+use web::model::{Clock, LONGEST_CLOCK, Pace, SeatPlan, Wish};
 
 use crate::errors::Refusal;
 use crate::house::House;
@@ -22,9 +22,6 @@ use crate::replay::last_ply;
 use crate::seats::{known_bot, nonce};
 use crate::table::Table;
 use crate::words::unplayable;
-
-/// The longest time a clock may give, in seconds: a month.
-pub(crate) const LONGEST_CLOCK: u32 = 31 * 24 * 60 * 60;
 
 /// How many tables of one host stand on the lobby's page, at most.
 const OF_ONE_HOST: usize = 3;

@@ -6,6 +6,7 @@
 use archive::{PersonId, TableId};
 use kernel::{Agreed, Outcome, Seat, SeatSet};
 use record::{Digest, Nonce, Secret};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use web::model::{Clock, Pace, Proposal};
 
@@ -140,7 +141,7 @@ pub struct Poll {
 }
 
 /// What a vote is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
     /// Go back to how it was after this ply.

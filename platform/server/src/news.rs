@@ -5,7 +5,11 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use bytes::Bytes;
 use kernel::{Events, MAX_SEATS, Seat, SeatSet, Viewer};
-use serde::{Serialize, Serializer};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::answers::Seats;
 
 /// How many happenings are kept for each viewer who comes back.
 pub(crate) const KEPT: u64 = 32;
@@ -143,24 +147,44 @@ impl Frame {
 }
 
 /// A happening as one viewer is told of it.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Event")]
 pub(crate) struct Telling<'a> {
     n: u64,
     ply: u64,
-    kind: &'static str,
+    kind: Kind,
     #[serde(skip_serializing_if = "Option::is_none")]
-    waiting: Option<EachOf>,
+    waiting: Option<Seats>,
     #[serde(skip_serializing_if = "Option::is_none")]
     over: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     text: Option<&'a str>,
-    /// Both are JSON text already, put in by [`Telling::frame`].
+    // Both are JSON text already, put in by `Telling::frame`.
+    /// The game's events that are for you.
     #[serde(skip)]
+    #[schemars(!skip, with = "Option<Vec<Value>>")]
     told: Option<ToldTo<'a>>,
+    /// What you may choose: bare moves.
     #[serde(skip)]
+    #[schemars(!skip, with = "Option<Vec<Value>>")]
     menu: Option<&'a str>,
+}
+
+/// Of which kind a happening is.
+#[derive(Clone, Copy, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[schemars(inline)]
+pub(crate) enum Kind {
+    /// The game went on.
+    Game,
+    /// Somebody said something.
+    Chat,
+    /// Something else about the table.
+    Table,
+    /// Too much was missed: look at the table anew.
+    Resync,
 }
 
 /// What one viewer is told of what was told.
@@ -181,17 +205,8 @@ impl ToldTo<'_> {
     }
 }
 
-/// Seats as a list of their numbers.
-struct EachOf(SeatSet);
-
-impl Serialize for EachOf {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.0.iter())
-    }
-}
-
 impl Telling<'_> {
-    pub(crate) fn bare(n: u64, ply: u64, kind: &'static str) -> Self {
+    pub(crate) fn bare(n: u64, ply: u64, kind: Kind) -> Self {
         Self {
             n,
             ply,
@@ -293,20 +308,20 @@ impl News {
         match &self.happening {
             Happening::Game { told, over, .. } => Telling {
                 told: Some(ToldTo(viewer, told)),
-                waiting: Some(EachOf(waiting)),
+                waiting: Some(Seats(waiting)),
                 over: Some(*over),
                 menu: menus
                     .iter()
                     .find(|(seat, _)| viewer == Viewer::Seat(*seat))
                     .map(|(_, menu)| menu.as_str()),
-                ..Telling::bare(n, ply, "game")
+                ..Telling::bare(n, ply, Kind::Game)
             },
             Happening::Chat { name, text } => Telling {
                 name: Some(name),
                 text: Some(text),
-                ..Telling::bare(n, ply, "chat")
+                ..Telling::bare(n, ply, Kind::Chat)
             },
-            Happening::Table => Telling::bare(n, ply, "table"),
+            Happening::Table => Telling::bare(n, ply, Kind::Table),
         }
     }
 }

@@ -1,37 +1,28 @@
-//! The description of the JSON API (`OpenAPI` 3.1), for people who write programs that play. Tests
-//! compare it with the routes.
+//! The description of the JSON API (`OpenAPI` 3.1), for people who write programs that play. This
+//! file names the operations; what is sent and answered is described by the types that are read and
+//! written. Tests compare it with the routes.
 
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
+use web::{forms, model};
 
-/// The longest time a clock gives, in seconds.
-const MONTH: u64 = crate::lobby::LONGEST_CLOCK as u64;
+use crate::acts::Nothing;
+use crate::answers::{self, TABLE_ID};
+use crate::api::{Joining, Newcomer, Opening, WhichTables};
+use crate::errors::Refused;
+use crate::news::Telling;
+use crate::reading::AskedOf;
+use crate::sitting::Done;
 
-/// Text without control characters, but for those that are space.
-const PLAIN: &str = r"^[^\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]*$";
+/// Where the descriptions of types stand in the document.
+const SCHEMAS: &str = "/components/schemas";
 
 /// The document at `/api/openapi.json`.
 pub(crate) fn document() -> Value {
-    let mut paths = Map::new();
-    let mut links = Map::new();
-    for (path, mut methods) in paths_of_the_api() {
-        for method in ["get", "post"] {
-            if methods[method].is_null() {
-                continue;
-            }
-            let name = operation(method, path);
-            if path.starts_with("/api/table/{id}") && !path.contains("{thing}") {
-                let link =
-                    json!({ "operationId": name, "parameters": { "id": "$response.body#/id" } });
-                links.insert(name.clone(), link);
-            }
-            methods[method]["operationId"] = json!(name);
-        }
-        paths.insert(path.to_owned(), methods);
-    }
-    // What is opened can be looked at and played.
-    for status in ["200", "201"] {
-        paths["/api/tables"]["post"]["responses"][status]["links"] = json!(links);
-    }
+    let mut api = Api::new();
+    api.describe();
+    let paths = api.linked_paths();
     json!({
         "openapi": "3.1.0",
         "info": {
@@ -44,15 +35,302 @@ pub(crate) fn document() -> Value {
         },
         "components": {
             "securitySchemes": { "key": { "type": "http", "scheme": "bearer" } },
-            "schemas": schemas(),
+            "schemas": api.schemas(),
         },
         "security": [{ "key": [] }],
         "paths": paths,
     })
 }
 
+/// Who may ask.
+#[derive(Clone, Copy)]
+enum Who {
+    /// Nobody is asked who they are.
+    Public,
+    /// It is answered without a key too, as far as anybody may know it.
+    Anybody,
+    /// It needs a key.
+    Keyed,
+}
+
+/// What has been described so far.
+struct Api {
+    /// What is sent, and asked behind the `?`.
+    asked: SchemaGenerator,
+    /// What is answered.
+    answered: SchemaGenerator,
+    paths: Map<String, Value>,
+}
+
+impl Api {
+    fn new() -> Self {
+        let settings = SchemaSettings::draft2020_12().with(|settings| {
+            settings.definitions_path = SCHEMAS.into();
+        });
+        Self {
+            asked: settings.clone().for_deserialize().into_generator(),
+            answered: settings.for_serialize().into_generator(),
+            paths: Map::new(),
+        }
+    }
+
+    /// Every operation.
+    fn describe(&mut self) {
+        use Who::{Anybody, Keyed, Public};
+
+        let document = self.answers::<Map<String, Value>>("200", "this");
+        self.get("/api/openapi.json", Public, "This document", &[], &document);
+        let key = self.answers::<answers::Key>("201", "keep it");
+        let says = "A new key; the server keeps only its hash";
+        self.post::<Newcomer>("/api/people", Public, says, &key);
+        let lang = self.questions::<AskedOf>(&["lang"]);
+        let games = self.answers::<Vec<answers::Game>>("200", "all of them");
+        let says = "The games, their options and bots";
+        self.get("/api/games", Public, says, &lang, &games);
+        let page = self.questions::<WhichTables>(&["list", "after"]);
+        let tables = self.answers::<answers::Tables>("200", "a page");
+        let says = "Tables, the latest changed first; of one's own, those at which people sat down or began last";
+        self.get("/api/tables", Anybody, says, &page, &tables);
+        let mut opened = self.answers::<answers::Opened>("201", "it waits for people");
+        opened["200"] = opened["201"].clone();
+        opened["200"]["description"] = json!("the table of this id, opened before");
+        let says = "Open a table; with an id of your own, asked twice it is opened once";
+        self.post::<Opening>("/api/tables", Keyed, says, &opened);
+        let seated = self.answers::<answers::Opened>("200", "seated");
+        let says = "Sit down by a link: a table's id, or the key of a seat handed over";
+        self.post::<Joining>("/api/join/{code}", Keyed, says, &seated);
+        self.looks();
+        self.acts();
+    }
+
+    /// What can be looked at of a table.
+    fn looks(&mut self) {
+        use Who::{Anybody, Keyed};
+
+        let table = self.answers::<answers::Table>("200", "the table");
+        let says = "What is known of a table: seats, clocks, votes, how it ended";
+        self.look("", Anybody, says, &["lang"], &table);
+        let state = self.answers::<answers::State>("200", "the state");
+        let says = "The running game as you see it, as data and to be drawn";
+        self.look("/state", Anybody, says, &["as", "lang"], &state);
+        let menu = self.answers::<answers::Menu>("200", "the menu");
+        let says = "What your seat may choose";
+        self.look("/menu", Keyed, says, &["as", "why", "lang"], &menu);
+        let face = self.answers::<Map<String, Value>>("200", "its face, in words");
+        let says =
+            "What is printed on a thing that the scene names by its id, as far as you may know it";
+        let asks = ["as", "ply", "lang"];
+        self.look("/face/{thing}", Anybody, says, &asks, &face);
+        let log = self.answers::<answers::Log>("200", "the log");
+        let says = "What you were told so far, in words";
+        self.look("/log", Anybody, says, &["as", "lang"], &log);
+        let talk = self.answers::<answers::Talk>("200", "the last lines");
+        let says = "What people said, and what you may say";
+        self.look("/chat", Anybody, says, &["lang"], &talk);
+        let stream = self.stream();
+        let says = "News as server-sent events; each has a number, the ply, and what you are told. \
+            Asked for as a WebSocket it takes acts too";
+        self.look("/events", Anybody, says, &["as", "from", "menu"], &stream);
+        let mut record = self.refusals();
+        record["200"] = answered(
+            "JSON lines",
+            "application/jsonl",
+            &json!({ "type": "string" }),
+        );
+        let says = "The record of a finished game";
+        self.look("/record", Anybody, says, &[], &record);
+        let verdict = self.answers::<model::Verdict>("200", "the verdict");
+        let says = "Whether every hash and every roll of a finished game checks out";
+        self.look("/verify", Anybody, says, &[], &verdict);
+        let moment = self.answers::<answers::Moment>("200", "the moment");
+        let says = "A moment of a finished game as any viewer saw it";
+        self.look("/replay", Anybody, says, &["ply", "as", "lang"], &moment);
+    }
+
+    /// What can be done at a table.
+    fn acts(&mut self) {
+        self.act::<forms::Move<Value>>("move", "Play a move of the menu, as JSON or in words");
+        self.act::<forms::Undo>("undo", "Take back your own plies, as far as no dice, nothing revealed, no secret choice and nobody else came between");
+        self.act::<forms::Propose>("propose", "Ask everybody to go back further, or to give the game up; what was chosen in secret is final");
+        self.act::<forms::Vote>("vote", "Answer such a question");
+        self.act::<forms::Chat>("chat", "Say something");
+        self.act::<forms::SeatDeed>(
+            "seat",
+            "Take, leave, give a seat or come back to it; as host, place bots and free seats",
+        );
+        self.act::<Nothing>("start", "As host: deal");
+        self.act::<forms::Resign>("resign", "Leave a seat to a bot for good");
+        self.act::<forms::LessonDeed>(
+            "lesson",
+            "In a guided game: read on, read again, have it done, or end the lesson",
+        );
+        let elsewhere = self.answers::<answers::Elsewhere>("200", "the new table");
+        let says = "The same people at a new table";
+        self.post::<Nothing>(&of_table("/rematch"), Who::Keyed, says, &elsewhere);
+        let says = "A new table from an earlier moment of a finished game";
+        self.post::<forms::Fork>(&of_table("/fork"), Who::Keyed, says, &elsewhere);
+    }
+
+    fn look(&mut self, path: &str, who: Who, says: &str, asks: &[&str], answers: &Value) {
+        let asks = self.questions::<AskedOf>(asks);
+        self.get(&of_table(path), who, says, &asks, answers);
+    }
+
+    fn act<T: JsonSchema>(&mut self, word: &str, says: &str) {
+        let done = self.answers::<Done>("200", "stored, and told to everybody");
+        self.post::<T>(&of_table(&format!("/{word}")), Who::Keyed, says, &done);
+    }
+
+    fn get(&mut self, path: &str, who: Who, says: &str, asks: &[Value], answers: &Value) {
+        let operation = json!({ "summary": says, "parameters": asks, "responses": answers });
+        self.operation("get", path, who, operation);
+    }
+
+    fn post<T: JsonSchema>(&mut self, path: &str, who: Who, says: &str, answers: &Value) {
+        let sent = self.asked.subschema_for::<T>();
+        let described = &mut self.asked.definitions_mut()[&*T::schema_name()];
+        // What is not named is ignored, but nothing is null.
+        described["additionalProperties"] = json!({ "not": { "type": "null" } });
+        // What says nothing may be left out.
+        let required = described.get("required").is_some();
+        let body =
+            json!({ "required": required, "content": { "application/json": { "schema": sent } } });
+        let operation = json!({ "summary": says, "requestBody": body, "responses": answers });
+        self.operation("post", path, who, operation);
+    }
+
+    fn operation(&mut self, method: &str, path: &str, who: Who, mut operation: Value) {
+        operation["security"] = match who {
+            Who::Public => json!([]),
+            Who::Anybody => json!([{}, { "key": [] }]),
+            Who::Keyed => json!([{ "key": [] }]),
+        };
+        operation["operationId"] = json!(operation_name(method, path));
+        let names = path
+            .split('/')
+            .filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
+        let named: Vec<Value> = names.map(in_path).collect();
+        let methods = self.paths.entry(path).or_insert_with(|| json!({}));
+        if !named.is_empty() {
+            methods["parameters"] = json!(named);
+        }
+        methods[method] = operation;
+    }
+
+    /// What may stand behind the `?`: these fields of a type.
+    fn questions<T: JsonSchema>(&mut self, names: &[&str]) -> Vec<Value> {
+        let mut described = T::json_schema(&mut self.asked).to_value();
+        let question = |name: &&str| {
+            let mut schema = described["properties"][*name].take();
+            never_null(&mut schema);
+            bounded(&mut schema);
+            let says = schema["description"].take();
+            if let Some(schema) = schema.as_object_mut() {
+                schema.remove("description");
+                schema.remove("default");
+            }
+            json!({ "name": name, "in": "query", "required": false, "description": says, "schema": schema })
+        };
+        names.iter().map(question).collect()
+    }
+
+    /// This answer, or a refusal.
+    fn answers<T: JsonSchema>(&mut self, status: &str, says: &str) -> Value {
+        let mut answers = self.refusals();
+        let schema = self.answered.subschema_for::<T>().to_value();
+        answers[status] = answered(says, "application/json", &schema);
+        answers
+    }
+
+    fn stream(&mut self) -> Value {
+        let mut answers = self.refusals();
+        answers["101"] = json!({
+            "description": "With Upgrade: websocket. Every message sent is an Event, or an answer of the kind done or refused; \
+                a message is an act's word, a space and the body of its request, or listen ID?as=SEAT&menu=1",
+        });
+        let event = self.answered.subschema_for::<Telling<'_>>();
+        let says = "id: N, event: news, data: an Event; a comment every fifteen seconds";
+        answers["200"] = answered(
+            says,
+            "text/event-stream",
+            &json!({
+                "type": "object",
+                "required": ["data"],
+                "properties": {
+                    "id": { "type": "string", "pattern": "^[0-9]+$" },
+                    "event": { "enum": ["news", "page"] },
+                    "data": { "type": "string", "contentMediaType": "application/json", "contentSchema": event },
+                },
+            }),
+        );
+        answers
+    }
+
+    /// Every refusal has the same shape; what each status means.
+    fn refusals(&mut self) -> Value {
+        let shape = self.answered.subschema_for::<Refused<'_>>().to_value();
+        let refusal = |says: &str| answered(says, "application/json", &shape);
+        let mut refusals = json!({
+            "400": refusal("the request cannot be read"),
+            "401": refusal("it needs a key"),
+            "403": refusal("not yours to do or to see"),
+            "404": refusal("no such table, game or link"),
+            "408": refusal("the body did not come in time"),
+            "409": refusal("not now: stale, not begun, over, not over, seat taken, the id given to something else"),
+            "413": refusal("more than 64 KiB"),
+            "421": refusal("this server does not go by this name"),
+            "422": refusal("no such seat, or against the rules; with the rule and the reason where one is known"),
+            "429": refusal("too many requests, streams or tables"),
+            "500": refusal("the table is set aside: its record is damaged or its rules failed"),
+            "503": refusal("nothing was stored; try again"),
+        });
+        refusals["429"]["headers"] = json!({
+            "Retry-After": { "description": "seconds to wait", "schema": { "type": "integer", "minimum": 1 } },
+        });
+        refusals
+    }
+
+    /// The operations; what is opened can be looked at and played.
+    fn linked_paths(&mut self) -> Map<String, Value> {
+        let mut links = Map::new();
+        for (path, methods) in &self.paths {
+            if path.starts_with(&of_table("")) && !path.contains("{thing}") {
+                for name in ["get", "post"].map(|method| &methods[method]["operationId"]) {
+                    if let Some(name) = name.as_str() {
+                        let link = json!({ "operationId": name, "parameters": { "id": "$response.body#/id" } });
+                        links.insert(name.to_owned(), link);
+                    }
+                }
+            }
+        }
+        for status in ["200", "201"] {
+            self.paths["/api/tables"]["post"]["responses"][status]["links"] = json!(links);
+        }
+        std::mem::take(&mut self.paths)
+    }
+
+    /// The descriptions of all types named.
+    fn schemas(&mut self) -> Map<String, Value> {
+        let mut schemas = self.asked.take_definitions(true);
+        for schema in schemas.values_mut() {
+            let fields = schema.get_mut("properties").and_then(Value::as_object_mut);
+            fields
+                .into_iter()
+                .flatten()
+                .for_each(|(_, field)| never_null(field));
+        }
+        schemas.extend(self.answered.take_definitions(true));
+        schemas.values_mut().for_each(bounded);
+        schemas
+    }
+}
+
+fn of_table(path: &str) -> String {
+    format!("/api/table/{{id}}{path}")
+}
+
 /// What an operation is called: `get_table_state`.
-fn operation(method: &str, path: &str) -> String {
+fn operation_name(method: &str, path: &str) -> String {
     let words = path
         .split('/')
         .filter(|word| !word.is_empty() && *word != "api");
@@ -61,601 +339,49 @@ fn operation(method: &str, path: &str) -> String {
     name.replace(['.', '-'], "_")
 }
 
-fn paths_of_the_api() -> Vec<(&'static str, Value)> {
-    let seat = || {
-        question(
-            "as",
-            "which of your seats looks; without it your only one, else you look as a spectator",
-            &viewer_word(),
-        )
-    };
-    let lang = || {
-        question(
-            "lang",
-            "the language of all words",
-            &json!({ "type": "string", "enum": ["en", "fr"] }),
-        )
-    };
-    let why = || {
-        question(
-            "why",
-            "with refused moves, their rules and reasons",
-            &json!({ "type": "string" }),
-        )
-    };
-    let viewer = || question("as", "a seat's number, spectator or all", &viewer_word());
-    let ply = || question("ply", "the moment; without it the end", &number());
-    let from = || {
-        question(
-            "from",
-            "the number of the last event seen; the header Last-Event-ID counts before it",
-            &number(),
-        )
-    };
-    let menu = || {
-        question(
-            "menu",
-            "bring along what your seat may choose whenever it is waited for",
-            &json!({ "type": "string" }),
-        )
-    };
-    let list = || {
-        question(
-            "list",
-            "which tables",
-            &json!({ "type": "string", "enum": ["open", "running", "finished", "mine"] }),
-        )
-    };
-    let after = || {
-        question(
-            "after",
-            "what the page before called next",
-            &pattern("^[0-9]{1,18}-[0-9a-f]{32}$"),
-        )
-    };
-    let done = || answers("200", "stored, and told to everybody", &reference("Done"));
-    vec![
-        (
-            "/api/openapi.json",
-            public(
-                json!({ "get": get("This document", &[], &answers("200", "this", &json!({ "type": "object" }))) }),
-            ),
-        ),
-        (
-            "/api/people",
-            public(
-                json!({ "post": post("A new key; the server keeps only its hash", &reference("Newcomer"), &answers("201", "keep it", &reference("Key"))) }),
-            ),
-        ),
-        (
-            "/api/games",
-            public(
-                json!({ "get": get("The games, their options and bots", &[lang()], &answers("200", "all of them", &list_of("Game"))) }),
-            ),
-        ),
-        (
-            "/api/tables",
-            json!({
-                "get": anybody(get("Tables, the latest changed first; of one's own, those at which people sat down or began last", &[list(), after()], &answers("200", "a page", &reference("Tables")))),
-                "post": keyed(post("Open a table; with an id of your own, asked twice it is opened once", &reference("Opening"), &opened())),
-            }),
-        ),
-        (
-            "/api/join/{code}",
-            at(
-                "code",
-                "post",
-                post(
-                    "Sit down by a link: a table's id, or the key of a seat handed over",
-                    &reference("Joining"),
-                    &answers("200", "seated", &reference("Opened")),
-                ),
-            ),
-        ),
-        (
-            "/api/table/{id}",
-            table(
-                "get",
-                get(
-                    "What is known of a table: seats, clocks, votes, how it ended",
-                    &[lang()],
-                    &answers("200", "the table", &reference("Table")),
-                ),
-            ),
-        ),
-        (
-            "/api/table/{id}/state",
-            table(
-                "get",
-                get(
-                    "The running game as you see it, as data and to be drawn",
-                    &[seat(), lang()],
-                    &answers("200", "the state", &reference("State")),
-                ),
-            ),
-        ),
-        (
-            "/api/table/{id}/menu",
-            for_sitters(get(
-                "What your seat may choose",
-                &[seat(), why(), lang()],
-                &answers("200", "the menu", &reference("Menu")),
-            )),
-        ),
-        (
-            "/api/table/{id}/face/{thing}",
-            json!({
-                "parameters": [in_path("id"), in_path("thing")],
-                "get": anybody(get(
-                    "What is printed on a thing that the scene names by its id, as far as you may know it",
-                    &[viewer(), ply(), lang()],
-                    &answers("200", "its face, in words", &json!({ "type": "object" })),
-                )),
-            }),
-        ),
-        (
-            "/api/table/{id}/log",
-            table(
-                "get",
-                get(
-                    "What you were told so far, in words",
-                    &[seat(), lang()],
-                    &answers("200", "the log", &json!({ "type": "object" })),
-                ),
-            ),
-        ),
-        (
-            "/api/table/{id}/chat",
-            json!({
-                "parameters": [in_path("id")],
-                "get": anybody(get("What people said, and what you may say", &[lang()], &answers("200", "the last lines", &reference("Talk")))),
-                "post": keyed(post("Say something", &reference("Chat"), &done())),
-            }),
-        ),
-        (
-            "/api/table/{id}/events",
-            table(
-                "get",
-                get(
-                    "News as server-sent events; each has a number, the ply, and what you are told. Asked for as a WebSocket it takes acts too",
-                    &[seat(), from(), menu()],
-                    &stream(),
-                ),
-            ),
-        ),
-        (
-            "/api/table/{id}/record",
-            table("get", get("The record of a finished game", &[], &text())),
-        ),
-        (
-            "/api/table/{id}/verify",
-            table(
-                "get",
-                get(
-                    "Whether every hash and every roll of a finished game checks out",
-                    &[],
-                    &answers("200", "the verdict", &reference("Verdict")),
-                ),
-            ),
-        ),
-        (
-            "/api/table/{id}/replay",
-            table(
-                "get",
-                get(
-                    "A moment of a finished game as any viewer saw it",
-                    &[ply(), viewer(), lang()],
-                    &answers("200", "the moment", &json!({ "type": "object" })),
-                ),
-            ),
-        ),
-        (
-            "/api/table/{id}/move",
-            table(
-                "post",
-                post(
-                    "Play a move of the menu, as JSON or in words",
-                    &reference("Move"),
-                    &done(),
-                ),
-            ),
-        ),
-        (
-            "/api/table/{id}/undo",
-            table(
-                "post",
-                post(
-                    "Take back your own plies, as far as no dice, nothing revealed, no secret choice and nobody else came between",
-                    &reference("Undo"),
-                    &done(),
-                ),
-            ),
-        ),
-        (
-            "/api/table/{id}/propose",
-            table(
-                "post",
-                post(
-                    "Ask everybody to go back further, or to give the game up; what was chosen in secret is final",
-                    &reference("Proposal"),
-                    &done(),
-                ),
-            ),
-        ),
-        (
-            "/api/table/{id}/vote",
-            table(
-                "post",
-                post("Answer such a question", &reference("Vote"), &done()),
-            ),
-        ),
-        (
-            "/api/table/{id}/seat",
-            table(
-                "post",
-                post(
-                    "Take, leave, give a seat or come back to it; as host, place bots and free seats",
-                    &reference("SeatDeed"),
-                    &done(),
-                ),
-            ),
-        ),
-        (
-            "/api/table/{id}/start",
-            table(
-                "post",
-                post("As host: deal", &reference("Nothing"), &done()),
-            ),
-        ),
-        (
-            "/api/table/{id}/resign",
-            table(
-                "post",
-                post(
-                    "Leave a seat to a bot for good",
-                    &reference("Resign"),
-                    &done(),
-                ),
-            ),
-        ),
-        (
-            "/api/table/{id}/lesson",
-            table(
-                "post",
-                post(
-                    "In a guided game: read on, read again, have it done, or end the lesson",
-                    &reference("LessonDeed"),
-                    &done(),
-                ),
-            ),
-        ),
-        (
-            "/api/table/{id}/rematch",
-            table(
-                "post",
-                post(
-                    "The same people at a new table",
-                    &reference("Nothing"),
-                    &answers("200", "the new table", &reference("Elsewhere")),
-                ),
-            ),
-        ),
-        (
-            "/api/table/{id}/fork",
-            table(
-                "post",
-                post(
-                    "A new table from an earlier moment of a finished game",
-                    &reference("Fork"),
-                    &answers("200", "the new table", &reference("Elsewhere")),
-                ),
-            ),
-        ),
-    ]
-}
-
-fn table(method: &str, operation: Value) -> Value {
-    at("id", method, operation)
-}
-
-/// Looking is open to whoever may look; acting needs a key.
-fn at(name: &str, method: &str, operation: Value) -> Value {
-    let mut methods = json!({ "parameters": [in_path(name)] });
-    methods[method] = match method {
-        "get" => anybody(operation),
-        _ => keyed(operation),
-    };
-    methods
-}
-
-/// What only those with a seat may look at.
-fn for_sitters(operation: Value) -> Value {
-    json!({ "parameters": [in_path("id")], "get": keyed(operation) })
-}
-
-/// An address that asks nobody who they are.
-fn public(mut methods: Value) -> Value {
-    for method in ["get", "post"] {
-        if methods[method].is_object() {
-            methods[method]["security"] = json!([]);
-        }
-    }
-    methods
-}
-
-/// What is answered without a key too, as far as anybody may know it.
-fn anybody(mut operation: Value) -> Value {
-    operation["security"] = json!([{}, { "key": [] }]);
-    operation
-}
-
-/// What needs a key.
-fn keyed(mut operation: Value) -> Value {
-    operation["security"] = json!([{ "key": [] }]);
-    operation
-}
-
 fn in_path(name: &str) -> Value {
     let schema = match name {
-        "id" => pattern("^[0-9a-f]{32}$"),
-        "code" => pattern("^([0-9a-f]{32}|[0-9a-f]{64})$"),
+        "id" => json!({ "type": "string", "pattern": TABLE_ID }),
+        "code" => json!({ "type": "string", "pattern": "^([0-9a-f]{32}|[0-9a-f]{64})$" }),
         _ => json!({ "type": "string", "minLength": 1, "maxLength": 200 }),
     };
     json!({ "name": name, "in": "path", "required": true, "schema": schema })
 }
 
-/// As whom one looks, in one word.
-fn viewer_word() -> Value {
-    let most = kernel::MAX_SEATS - 1;
-    pattern(&format!("^([0-{most}]|spectator|all)$"))
+fn answered(says: &str, media: &str, schema: &Value) -> Value {
+    json!({ "description": says, "content": { media: { "schema": schema } } })
 }
 
-fn pattern(pattern: &str) -> Value {
-    json!({ "type": "string", "pattern": pattern })
+/// What is not said is left out: nobody says null.
+fn never_null(schema: &mut Value) {
+    let Some(kind) = schema.get_mut("type") else {
+        return;
+    };
+    if let Some(kinds) = kind.as_array_mut() {
+        kinds.retain(|kind| kind != "null");
+        if let [only] = kinds.as_slice() {
+            *kind = only.clone();
+        }
+    }
 }
 
-/// Both ways a table is opened.
-fn opened() -> Value {
-    let mut answers = answers("201", "it waits for people", &reference("Opened"));
-    answers["200"] = json!({
-        "description": "the table of this id, opened before",
-        "content": { "application/json": { "schema": reference("Opened") } },
-    });
-    answers
-}
-
-fn question(name: &str, says: &str, schema: &Value) -> Value {
-    json!({ "name": name, "in": "query", "required": false, "description": says, "schema": schema })
-}
-
-fn get(says: &str, asks: &[Value], answers: &Value) -> Value {
-    json!({ "summary": says, "parameters": asks, "responses": answers })
-}
-
-fn post(says: &str, body: &Value, answers: &Value) -> Value {
-    // What says nothing may be left out.
-    let optional = [
-        reference("Newcomer"),
-        reference("Joining"),
-        reference("Nothing"),
-    ];
-    let required = !optional.contains(body);
-    json!({ "summary": says, "requestBody": { "required": required, "content": { "application/json": { "schema": body } } }, "responses": answers })
-}
-
-fn answers(status: &str, says: &str, schema: &Value) -> Value {
-    let mut answers = refusals();
-    answers[status] =
-        json!({ "description": says, "content": { "application/json": { "schema": schema } } });
-    answers
-}
-
-fn stream() -> Value {
-    let mut answers = refusals();
-    answers["101"] = json!({
-        "description": "With Upgrade: websocket. Every message sent is an Event, or an answer of the kind done or refused; \
-            a message is an act's word, a space and the body of its request, or listen ID?as=SEAT&menu=1",
-    });
-    answers["200"] = json!({
-        "description": "id: N, event: news, data: an Event; a comment every fifteen seconds",
-        "content": { "text/event-stream": { "schema": object(&["data"], &json!({
-            "id": { "type": "string", "pattern": "^[0-9]+$" },
-            "event": { "enum": ["news", "page"] },
-            "data": { "type": "string", "contentMediaType": "application/json", "contentSchema": reference("Event") },
-        })) } },
-    });
-    answers
-}
-
-fn text() -> Value {
-    let mut answers = refusals();
-    answers["200"] = json!({ "description": "JSON lines", "content": { "application/jsonl": { "schema": { "type": "string" } } } });
-    answers
-}
-
-/// Every refusal has the same shape; what each status means.
-fn refusals() -> Value {
-    let refusal = |says: &str| json!({ "description": says, "content": { "application/json": { "schema": reference("Refusal") } } });
-    json!({
-        "400": refusal("the request cannot be read"),
-        "401": refusal("it needs a key"),
-        "403": refusal("not yours to do or to see"),
-        "404": refusal("no such table, game or link"),
-        "408": refusal("the body did not come in time"),
-        "409": refusal("not now: stale, not begun, over, not over, seat taken, the id given to something else"),
-        "413": refusal("more than 64 KiB"),
-        "421": refusal("this server does not go by this name"),
-        "422": refusal("no such seat, or against the rules; with the rule and the reason where one is known"),
-        "429": json!({
-            "description": "too many requests, streams or tables",
-            "headers": { "Retry-After": { "description": "seconds to wait", "schema": { "type": "integer", "minimum": 1 } } },
-            "content": { "application/json": { "schema": reference("Refusal") } },
-        }),
-        "500": refusal("the table is set aside: its record is damaged or its rules failed"),
-        "503": refusal("nothing was stored; try again"),
-    })
-}
-
-fn reference(name: &str) -> Value {
-    json!({ "$ref": format!("#/components/schemas/{name}") })
-}
-
-fn list_of(name: &str) -> Value {
-    json!({ "type": "array", "items": reference(name) })
-}
-
-fn number() -> Value {
-    up_to(u64::MAX)
-}
-
-fn up_to(most: u64) -> Value {
-    json!({ "type": "integer", "minimum": 0, "maximum": most })
-}
-
-/// A seat's number.
-fn seat_number() -> Value {
-    up_to(u64::from(u8::MAX))
-}
-
-fn or_null(kind: &str) -> Value {
-    json!({ "type": [kind, "null"] })
-}
-
-fn object(required: &[&str], properties: &Value) -> Value {
-    json!({ "type": "object", "required": required, "properties": properties })
-}
-
-/// What may be sent: what is not named is ignored, but nothing is null.
-fn asked(required: &[&str], properties: &Value) -> Value {
-    let mut asked = object(required, properties);
-    asked["additionalProperties"] = json!({ "not": { "type": "null" } });
-    asked
-}
-
-/// The same, but exactly one of these descriptions fits as well.
-fn either(mut described: Value, ways: &Value) -> Value {
-    described["oneOf"] = ways.clone();
-    described
-}
-
-fn schemas() -> Value {
-    let text = || json!({ "type": "string" });
-    let yes = || json!({ "type": "boolean" });
-    let any = || json!({});
-    let numbers = || json!({ "type": "array", "items": number() });
-    let lang = || json!({ "type": "string", "enum": ["en", "fr"] });
-    let name =
-        || json!({ "type": "string", "minLength": 1, "maxLength": crate::house::LONGEST_NAME });
-    let seconds = || json!({ "type": "integer", "minimum": 1, "maximum": MONTH });
-    json!({
-        "Newcomer": asked(&[], &json!({ "name": name(), "lang": lang() })),
-        "Key": object(&["key"], &json!({ "key": pattern("^[0-9a-f]{64}$") })),
-        "Game": object(&["id", "title", "fewest", "most", "options", "bots"], &json!({
-            "id": text(), "title": text(), "fewest": number(), "most": number(), "rules_version": number(),
-            "options": { "type": "array", "items": { "type": "object" } }, "bots": { "type": "array", "items": text() },
-        })),
-        "Opening": asked(&["game", "seats"], &json!({
-            "id": { "type": "string", "pattern": "^[!-~]{1,64}$", "description": "your own name for it: asked twice it is opened once" },
-            "game": text(),
-            "seats": { "type": "array", "maxItems": 16, "items": { "type": "string", "pattern": "^(mine|open|bot:.+)$" } },
-            "options": { "type": "object", "additionalProperties": text() },
-            "clock": reference("Clock"),
-            "pace": { "type": "string", "enum": ["brisk", "normal", "slow"], "description": "how much time there is to follow what happened, before a clock starts and a bot moves" },
-            "spectators": yes(), "listed": yes(),
-        })),
-        "Clock": { "oneOf": [
-            object(&["kind"], &json!({ "kind": { "const": "none" } })),
-            object(&["kind", "seconds"], &json!({ "kind": { "const": "per_move" }, "seconds": seconds() })),
-            object(&["kind", "seconds", "increment"], &json!({ "kind": { "const": "bank" }, "seconds": seconds(), "increment": up_to(MONTH) })),
-        ] },
-        "Opened": object(&["id", "n", "ply"], &json!({ "id": text(), "n": number(), "ply": number(), "path": text() })),
-        "Elsewhere": object(&["id", "path"], &json!({ "id": text(), "path": text() })),
-        "Joining": asked(&[], &json!({ "name": name(), "seat": seat_number() })),
-        "Tables": object(&["tables", "next"], &json!({ "tables": { "type": "array", "items": { "type": "object" } }, "next": or_null("string") })),
-        "Done": object(&["n", "ply"], &json!({ "n": number(), "ply": number() })),
-        "Table": object(&["id", "game", "status", "n", "ply", "seats", "waiting"], &json!({
-            "id": text(), "game": text(), "title": text(),
-            "status": { "enum": ["open", "running", "over", "abandoned", "damaged"] },
-            "aside": { "description": "why it cannot be played on, if it cannot" },
-            "n": number(), "ply": number(),
-            "seats": { "type": "array", "items": reference("Seat") },
-            "waiting": numbers(), "window_left_millis": any(), "clock": reference("Clock"), "options": any(), "spectators": yes(), "listed": yes(),
-            "commitment": { "type": "string", "description": "the hash of the host's secret" },
-            "votes": { "type": "array", "items": { "type": "object" } }, "outcome": any(), "rematch": any(),
-            "lesson": { "description": "in a guided game: its steps, the one it has come to, and what the coach says; null elsewhere" },
-        })),
-        "Seat": object(&["holder", "yours"], &json!({
-            "holder": { "enum": ["open", "person", "bot"] }, "name": any(), "bot": any(), "instead_of": any(), "online": yes(), "yours": yes(),
-            "left_millis": any(), "ticking": yes(), "give": { "description": "the link that hands your seat over, if you asked for one" },
-        })),
-        "State": object(&["n", "ply", "as", "waiting", "view", "scene"], &json!({
-            "n": number(), "ply": number(), "as": text(), "waiting": numbers(), "left_millis": any(), "window_left_millis": any(),
-            "undo_to": any(), "view": { "description": "the table as you see it, in the game's own terms" },
-            "scene": { "description": "the same to be drawn, in words" },
-        })),
-        "Menu": object(&["n", "ply", "seat", "menu"], &json!({ "n": number(), "ply": number(), "seat": number(), "menu": {
-            "type": "array", "items": object(&["move", "words", "label"], &json!({
-                "move": any(), "words": { "type": "string", "description": "the move in words of the rulebook, the same in every language" },
-                "label": text(), "refused": any(),
-            })),
-        } })),
-        "Nothing": asked(&[], &json!({})),
-        "Move": {
-            "type": "object",
-            "additionalProperties": { "not": { "type": "null" } },
-            "required": ["seat", "ply"],
-            "properties": {
-                "seat": seat_number(), "ply": number(),
-                "move": { "description": "as the menu gave it", "type": ["string", "object", "array", "number", "boolean"] },
-                "words": { "type": "string", "description": "instead of move: its words, as the menu gave them" },
-                "id": { "type": "string", "pattern": "^[!-~]{1,64}$", "description": "the same id twice is the same move once" },
-            },
-            "oneOf": [{ "required": ["move"] }, { "required": ["words"] }],
-        },
-        "Undo": asked(&["to", "ply"], &json!({ "to": number(), "ply": number() })),
-        "Proposal": either(
-            asked(&["proposal"], &json!({
-                "proposal": { "type": "string", "enum": ["undo", "abandon"] }, "to": number(),
-                "ply": { "type": "integer", "minimum": 0, "maximum": u64::MAX, "description": "the ply you saw; without it the present one" },
-            })),
-            &json!([
-                { "required": ["to"], "properties": { "proposal": { "const": "undo" } } },
-                { "properties": { "proposal": { "const": "abandon" } } },
-            ]),
-        ),
-        "Vote": asked(&["vote", "answer"], &json!({ "vote": number(), "answer": { "type": "string", "enum": ["yes", "no"] } })),
-        "SeatDeed": asked(&["seat", "deed"], &json!({
-            "seat": seat_number(), "deed": { "type": "string", "enum": ["take", "leave", "back", "bot", "open", "give"] }, "bot": text(),
-        })),
-        "LessonDeed": asked(&["deed", "step"], &json!({
-            "deed": { "type": "string", "enum": ["next", "do", "back", "end"] },
-            "step": { "type": "integer", "minimum": 0, "maximum": u64::MAX, "description": "the step shown, so that nothing is done twice" },
-        })),
-        "Talk": object(&["n", "chat", "free", "phrases"], &json!({
-            "n": number(),
-            "chat": { "type": "array", "description": "name, text, yours" },
-            "free": yes(),
-            "phrases": { "type": "array", "description": "name and text of each ready-made phrase" },
-        })),
-        "Chat": asked(&["text"], &json!({
-            "text": { "type": "string", "minLength": 1, "pattern": PLAIN, "description": "free text where the table agreed on it, or the name of a phrase" },
-        })),
-        "Resign": asked(&["seat"], &json!({ "seat": seat_number() })),
-        "Fork": asked(&["ply"], &json!({ "ply": number() })),
-        "Verdict": object(&["ok", "problem"], &json!({ "ok": yes(), "problem": text() })),
-        "Event": object(&["n", "ply", "kind"], &json!({
-            "n": number(), "ply": number(),
-            "kind": { "enum": ["game", "chat", "table", "resync"], "description": "resync: too much was missed, look at the table anew" },
-            "told": { "type": "array", "description": "the game's events that are for you" }, "waiting": numbers(), "over": yes(),
-            "menu": { "type": "array", "description": "bare moves" }, "name": text(), "text": text(),
-        })),
-        "Refusal": object(&["error", "code", "message"], &json!({
-            "error": { "type": "string", "description": "for people, in their language" },
-            "code": { "type": "string", "description": "for programs" },
-            "message": { "type": "string", "description": "for who writes them" },
-            "rule": any(), "reason": any(), "ply": any(), "menu": any(),
-        })),
-    })
+/// A number has the bounds of its type.
+fn bounded(schema: &mut Value) {
+    match schema {
+        Value::Array(parts) => parts.iter_mut().for_each(bounded),
+        Value::Object(fields) => {
+            let most = match fields.get("format").and_then(Value::as_str) {
+                Some("uint32") => Some(u64::from(u32::MAX)),
+                Some("uint64" | "uint") => Some(u64::MAX),
+                _ => None,
+            };
+            if let Some(most) = most {
+                fields.entry("maximum").or_insert(json!(most));
+            }
+            fields.values_mut().for_each(bounded);
+        }
+        _ => {}
+    }
 }
 
 #[cfg(test)]
@@ -697,6 +423,43 @@ mod tests {
         for name in names {
             assert!(
                 document["components"]["schemas"][name].is_object(),
+                "{name}"
+            );
+        }
+    }
+
+    /// What is both sent and answered has one description.
+    #[test]
+    fn no_two_types_go_by_one_name() {
+        let mut api = Api::new();
+        api.describe();
+        let (mut asked, mut answered) = (api.asked, api.answered);
+        let answered = answered.take_definitions(true);
+        for (name, schema) in asked.take_definitions(true) {
+            assert!(
+                answered.get(&name).is_none_or(|other| *other == schema),
+                "{name}"
+            );
+        }
+    }
+
+    /// Whatever was asked before can be left out, and nothing can be said to be null.
+    #[test]
+    fn nothing_is_asked_for_that_may_be_null() {
+        let document = document();
+        let schemas = &document["components"]["schemas"];
+        for name in [
+            "Newcomer", "Opening", "Joining", "Move", "Proposal", "SeatDeed",
+        ] {
+            let fields = schemas[name]["properties"].as_object().unwrap();
+            for (field, schema) in fields {
+                assert!(
+                    !schema.to_string().contains("null"),
+                    "{name}.{field}: {schema}"
+                );
+            }
+            assert!(
+                schemas[name]["additionalProperties"]["not"].is_object(),
                 "{name}"
             );
         }

@@ -14,6 +14,7 @@ use axum::http::request::Parts;
 use axum::http::{StatusCode, Uri};
 use axum::response::IntoResponse;
 use kernel::{Lang, Seat, Viewer};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -25,6 +26,7 @@ use crate::house::House;
 use crate::identity::Asking;
 use crate::limits::BODY_LIMIT;
 use crate::show::Reader;
+use crate::sitting::Sitting;
 use crate::table::Table;
 use crate::visitor::Look;
 
@@ -189,27 +191,35 @@ impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Asked<T> {
 }
 
 /// What most questions about a table may say behind the `?`.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 pub(crate) struct AskedOf {
-    /// As whom to look: a seat's number, `spectator` or `all`.
+    /// As whom to look: a seat's number, spectator or all. Without it, at a running game your only
+    /// seat looks, or else a spectator.
     #[serde(rename = "as")]
+    #[schemars(regex(pattern = viewer_pattern()))]
     viewer: Option<String>,
-    /// A language's code.
+    /// The language of all words.
+    #[schemars(extend("enum" = Lang::ALL.map(Lang::code)))]
     lang: Option<String>,
-    /// A moment.
+    /// The moment; without it the end.
     pub(crate) ply: Option<u64>,
     /// The last ply whose telling was read to the end.
     pub(crate) read: Option<u64>,
-    /// Whether refused moves are wanted too, with their reasons.
+    /// With refused moves, their rules and reasons.
     pub(crate) why: Option<String>,
-    /// Whether a stream shall bring the menu along.
+    /// Bring along what your seat may choose whenever it is waited for.
     pub(crate) menu: Option<String>,
-    /// The number of the last event seen.
+    /// The number of the last event seen; the header Last-Event-ID counts before it.
     pub(crate) from: Option<u64>,
     /// What an open page calls its stream: then it brings the page along.
     pub(crate) stream: Option<u32>,
     /// Why an open page fetches its table whole.
     pub(crate) anew: Option<String>,
+}
+
+/// As whom one looks, in one word.
+fn viewer_pattern() -> String {
+    format!("^([0-{}]|spectator|all)$", kernel::MAX_SEATS - 1)
 }
 
 impl AskedOf {
@@ -297,6 +307,14 @@ impl AtTable {
 }
 
 impl AtTable {
+    /// The table now, and as whom the asker looks at it.
+    pub(crate) async fn look(&self) -> Result<(Arc<Sitting>, Viewer), Refusal> {
+        let person = self.reader.person;
+        let sitting = self.table.look_for(&self.house, person).await?;
+        let viewer = sitting.viewer(person, self.asked.seat()?)?;
+        Ok((sitting, viewer))
+    }
+
     /// The same person at another table, asking this.
     pub(crate) async fn elsewhere(&self, id: &str, asked: &str) -> Result<Self, Refusal> {
         let asked: AskedOf = serde_urlencoded::from_str(asked)

@@ -12,6 +12,8 @@ use std::sync::Arc;
 use archive::{ChatLine, Edit, Key, PersonId, Status};
 use kernel::{Seat, SeatSet, Standing, Viewer};
 use record::{Playing, Secret};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::clock::Clocks;
@@ -90,7 +92,7 @@ impl Untold {
 }
 
 /// Where the table stands after something was done, as the one who did it counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Done {
     /// The number of the latest happening.
     pub n: u64,

@@ -195,9 +195,8 @@ impl Socket {
                 if refusal.status().is_client_error() {
                     blur::wait(at.house.config.blur).await;
                 }
-                let mut body = refusal.body(at.reader.lang);
-                body["status"] = refusal.status().as_u16().into();
-                of_kind("refused", &body)
+                let body = refusal.body(at.reader.lang);
+                of_kind("refused", &body.with_status(refusal.status()))
             }
         };
         self.wire.feed(text(said)).await?;

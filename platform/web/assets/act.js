@@ -3,7 +3,7 @@
 // stands. It knows what a beat says and nothing of when it is its turn: that is tell.js.
 
 import { ship } from "./board.js";
-import { all, first, said, the } from "./page.js";
+import { all, first, ms, phone, said, the } from "./page.js";
 
 /**
  * How beats are shown: the table that comes, how much slower or faster than written, and whether
@@ -13,12 +13,6 @@ import { all, first, said, the } from "./page.js";
 
 export const MOTION = "tell";
 const DRAWING = "http://www.w3.org/2000/svg";
-const LEG = 220;
-const COVER = 350;
-const FLY = 500;
-const TICK = 120;
-const TICKS = 900;
-const LEAN = 400;
 
 /** @param {HTMLElement} beat @param {string} name */
 export const ids = (beat, name) => said(beat, name).split(" ").filter(Boolean);
@@ -86,7 +80,7 @@ export function lean(wanted, card, { factor, still }) {
   const pane = svg.getBoundingClientRect();
   const cover = card.getBoundingClientRect();
   const free = { left: pane.left, right: pane.right, top: Math.max(0, pane.top), bottom: Math.min(pane.bottom, innerHeight) };
-  const small = innerWidth < 700;
+  const small = phone.matches;
   if (small) free.bottom = Math.max(free.top + 60, Math.min(free.bottom, cover.top));
   else if (cover.width && cover.left > pane.left + pane.width / 3) free.right = Math.min(free.right, cover.left);
   else if (cover.width) free.left = Math.max(free.left, cover.right);
@@ -110,25 +104,25 @@ export function lean(wanted, card, { factor, still }) {
     pane.width / scale, pane.height / scale,
   ];
   looked ??= svg.getAttribute("viewBox") ?? undefined;
-  glideTo(svg, box, still ? 0 : LEAN * factor);
+  glideTo(svg, box, still ? 0 : ms.glide * factor);
 }
 
-/** The view as it was before the telling. @param {number} ms */
-export function straighten(ms) {
+/** The view as it was before the telling. @param {number} long in milliseconds */
+export function straighten(long) {
   const svg = ship();
-  if (svg && looked) glideTo(svg, looked.split(" ").map(Number), ms);
+  if (svg && looked) glideTo(svg, looked.split(" ").map(Number), long);
   looked = undefined;
 }
 
-/** @param {SVGSVGElement} svg @param {number[]} to @param {number} ms */
-function glideTo(svg, to, ms) {
+/** @param {SVGSVGElement} svg @param {number[]} to @param {number} long */
+function glideTo(svg, to, long) {
   const from = (svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
   const start = performance.now();
   const mine = ++leaning;
   /** @param {number} now */
   const frame = (now) => {
     if (mine !== leaning) return;
-    const part = ms === 0 ? 1 : Math.min(1, Math.max(0, (now - start) / ms));
+    const part = long === 0 ? 1 : Math.min(1, Math.max(0, (now - start) / long));
     const eased = part * part * (3 - 2 * part);
     svg.setAttribute("viewBox", from.map((n, i) => n + (to[i] - n) * eased).join(" "));
     if (part < 1) requestAnimationFrame(frame);
@@ -155,7 +149,7 @@ export function prepare(beats) {
   }
 }
 
-/** Shows a beat; `ms` is how long it lasts. @param {HTMLElement} beat @param {Manner} manner */
+/** Shows a beat. @param {HTMLElement} beat @param {Manner} manner */
 export function act(beat, manner) {
   const { kind } = beat.dataset;
   if (kind === "move") walk(beat, manner);
@@ -203,7 +197,7 @@ function walk(beat, { fresh, factor, still }) {
   if (!still && stops.length > 1) {
     const scale = piece.dataset.scale;
     const frames = stops.map(({ dataset }) => `translate(${dataset.x}px, ${dataset.y}px) scale(${scale})`);
-    piece.animate({ transform: frames }, { duration: LEG * (stops.length - 1) * factor, easing: "linear", id: MOTION });
+    piece.animate({ transform: frames }, { duration: ms.leg * (stops.length - 1) * factor, easing: "linear", id: MOTION });
   }
   stand(piece, end, rest);
 }
@@ -222,7 +216,7 @@ function turn(beat, { fresh, factor, still }) {
   const face = pieceOf(id, fresh);
   /** @param {HTMLElement} drawn @param {number} across */
   const flat = ({ dataset }, across) => `translate(${dataset.x}px, ${dataset.y}px) scale(${across * Number(dataset.scale)}, ${dataset.scale})`;
-  const duration = (COVER / 2) * factor;
+  const duration = (ms.cover / 2) * factor;
   const shown = () => {
     cover?.remove();
     const turned = borrow(face);
@@ -241,14 +235,14 @@ function come(beat, { fresh, factor, still }) {
   if (!piece) return;
   piece.classList.add("focus");
   const { x, y, scale } = piece.dataset;
-  if (!still) piece.animate({ opacity: [0, 1], transform: [`translate(${x}px, ${Number(y) - 60}px) scale(${2 * Number(scale)})`, `translate(${x}px, ${y}px) scale(${scale})`] }, { duration: FLY * factor, easing: "ease-out", id: MOTION });
+  if (!still) piece.animate({ opacity: [0, 1], transform: [`translate(${x}px, ${Number(y) - 60}px) scale(${2 * Number(scale)})`, `translate(${x}px, ${y}px) scale(${scale})`] }, { duration: ms.fly * factor, easing: "ease-out", id: MOTION });
 }
 
 /** @param {HTMLElement} beat @param {Manner} manner */
 function go(beat, { factor, still }) {
   for (const thing of things(said(beat, "thing"))) {
     thing.classList.add("lost");
-    if (!still) thing.animate({ opacity: [1, 0.15] }, { duration: FLY * factor, fill: "forwards", id: MOTION });
+    if (!still) thing.animate({ opacity: [1, 0.15] }, { duration: ms.fly * factor, fill: "forwards", id: MOTION });
   }
 }
 
@@ -288,7 +282,7 @@ function tick(beat, { factor, still }) {
 function visible(card) {
   const box = card.getBoundingClientRect();
   // On a small screen the card covers what is below the board.
-  const end = innerWidth < 700 ? the(".stage-card").getBoundingClientRect().top : innerHeight;
+  const end = phone.matches ? the(".stage-card").getBoundingClientRect().top : innerHeight;
   return box.height > 0 && box.top >= 0 && box.bottom <= end;
 }
 
@@ -307,7 +301,7 @@ function tickAt(card, beat, from, to, factor) {
   if (parts) the(".cells", card).after(parts);
   setGauge(card, from);
   const many = Math.abs(to - from);
-  const each = Math.min(TICK, TICKS / Math.max(1, many)) * factor;
+  const each = Math.min(ms.tick, ms.ticks / Math.max(1, many)) * factor;
   for (let step = 1; step <= many; step += 1) {
     const value = from + Math.sign(to - from) * step;
     if (each === 0) setGauge(card, value, from);

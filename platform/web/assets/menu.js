@@ -5,7 +5,7 @@
 import { entries, press, sure } from "./dock.js";
 import { litBy, meant } from "./hand.js";
 import { table } from "./live.js";
-import { all, first, hit, said } from "./page.js";
+import { all, first, hit, phone, said } from "./page.js";
 import { dialog, say, toast, words } from "./rest.js";
 
 /** How long a finger rests on a thing that is asked what it is. */
@@ -152,7 +152,7 @@ function open(thing) {
  * @param {HTMLElement} thing
  */
 function put(box, thing) {
-  if (innerWidth < 700) return;
+  if (phone.matches) return;
   const at = thing.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
   const gap = 12;

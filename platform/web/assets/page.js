@@ -16,8 +16,15 @@ export const first = (selector, within = document) => /** @type {HTMLElement | n
  */
 export const the = (selector, within = document) => /** @type {HTMLElement} */ (within.querySelector(selector));
 
+/** @param {string} name @returns {Record<string, number>} */
+const numbers = (name) => JSON.parse(document.getElementById("words")?.dataset[name] ?? "{}");
+/** How long what is told takes at normal speed, in milliseconds, as the server says. */
+export const ms = numbers("timings");
+/** How much slower or faster it goes at each speed. */
+export const speeds = numbers("speeds");
+
 /** Whether the screen is a phone's: only a part of the ship is seen, and the dock is a sheet. */
-export const phone = matchMedia("(width < 820px)");
+export const phone = matchMedia("(--phone)");
 
 /**
  * What an event happened to, or what that stands in.

@@ -3,7 +3,7 @@
 // moment shown.
 
 import { fetched, table, take } from "./live.js";
-import { field, first, hit, said, typing } from "./page.js";
+import { field, first, hit, ms, said, typing } from "./page.js";
 import { toast, words } from "./rest.js";
 import { pace } from "./tell.js";
 
@@ -33,9 +33,6 @@ async function show(page, ply, eyes) {
   }
 }
 
-// How long a moment stands in which nothing is told.
-const REST = 700;
-
 /** Goes on by itself until the end, or until somebody steps, or stops it. */
 async function autoplay() {
   const button = document.getElementById("autoplay");
@@ -48,7 +45,7 @@ async function autoplay() {
     if (!page || !button || ply >= Number(page.dataset.last)) break;
     await show(page, ply + 1, said(page, "eyes"));
     if (Number(replayed()?.dataset.ply) !== ply + 1) break;
-    await new Promise((done) => setTimeout(done, REST * pace()));
+    await new Promise((done) => setTimeout(done, ms.moment * pace()));
   }
   if (mine === rounds) playing(false);
 }

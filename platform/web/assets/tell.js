@@ -5,7 +5,7 @@
 
 import { MOTION, act, focusOn, freeSide, ids, lean, prepare, straighten, unfocus } from "./act.js";
 import { copy, morph } from "./morph.js";
-import { all, field, first, hit, said, the, typing } from "./page.js";
+import { all, field, first, hit, ms, phone, said, speeds, the, typing } from "./page.js";
 import { say, sayNow, words } from "./rest.js";
 import { cue } from "./sound.js";
 
@@ -13,17 +13,6 @@ import { cue } from "./sound.js";
  * A table that has come, what is to be told before it is shown, and how it is shown.
  * @typedef {{ fresh: HTMLElement, causes: HTMLElement[], show: () => void }} Batch
  */
-
-/** @type {Record<string, number>} */
-const FACTORS = { calm: 1.6, normal: 1, fast: 0.5 };
-const TURN = 280;
-const REST = 300;
-const BACK = 250;
-const END = 1500;
-const GRAVE = 900;
-// Further behind than this one hurries; further than this one tells no more.
-const LATE = 12_000;
-const TOO_LATE = 30_000;
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 /** What waits behind the one that is being told. @type {Batch[]} */
@@ -46,7 +35,7 @@ const table = () => the("#table");
 export const isTelling = () => Boolean(stage() && !stage()?.hidden);
 
 /** How long a cause takes as it is written. @param {HTMLElement} cause */
-const millis = (cause) => Number(cause.dataset.lead) + all(".beat", cause).reduce((sum, { dataset }) => sum + Number(dataset.ms), REST);
+const millis = (cause) => Number(cause.dataset.lead) + all(".beat", cause).reduce((sum, { dataset }) => sum + Number(dataset.ms), ms.rest);
 
 /**
  * Takes a table that has come: it is shown once everything before it was told, and what is to be
@@ -58,8 +47,8 @@ export function arrive(batch) {
   if (speed === "off" || unseen) batch.causes = [];
   waiting.push(batch);
   const behind = waiting.slice(running ? 0 : 1).flatMap(({ causes }) => causes).reduce((sum, cause) => sum + millis(cause), 0);
-  if (behind > TOO_LATE) for (const late of waiting) late.causes = [];
-  if (behind > TOO_LATE || unseen) called = true;
+  if (behind > ms.too_late) for (const late of waiting) late.causes = [];
+  if (behind > ms.too_late || unseen) called = true;
   return run();
 }
 
@@ -104,21 +93,21 @@ async function tell({ fresh, causes }) {
     if (skipped) break;
     const last = index + 1 === causes.length && waiting.every(({ causes }) => causes.length === 0);
     if (calm.matches || ("waits" in cause.dataset && !pressed && !auto)) await pause(Infinity);
-    else await pause(last && !auto ? END : REST * factor());
+    else await pause(last && !auto ? ms.end : ms.rest * factor());
   }
   // Who skips hears how it comes out.
   if (skipped) say(causes.map((cause) => [...all(".change, [data-kind='verdict'] .words", cause)].map(({ textContent }) => textContent).join(", ") || said(cause, "words")).join(". "));
   close();
-  if (!skipped && !calm.matches && waiting.length === 0) await pause(BACK * factor());
+  if (!skipped && !calm.matches && waiting.length === 0) await pause(ms.back * factor());
 }
 
 /** How much slower or faster than usual one goes on by itself. */
-export const pace = () => FACTORS[speed] ?? FACTORS.fast;
+export const pace = () => speeds[speed] ?? speeds.fast;
 
 /** How much slower or faster than written. */
 function factor() {
   const behind = waiting.flatMap(({ causes }) => causes).reduce((sum, cause) => sum + millis(cause), 0);
-  return behind > LATE ? Math.min(FACTORS.fast, FACTORS[speed]) : (FACTORS[speed] ?? 1);
+  return behind > ms.late ? Math.min(speeds.fast, speeds[speed]) : (speeds[speed] ?? 1);
 }
 
 /** @param {HTMLElement} cause @param {HTMLElement} fresh */
@@ -137,7 +126,7 @@ async function play(cause, fresh) {
   lean(about, card, manner());
   if (card.dataset.words) say(card.dataset.words);
   cue(card.classList.contains("t-danger") ? "alarm" : "door");
-  if (!calm.matches && !card.classList.contains("bare")) card.animate({ transform: ["rotateY(90deg) translateY(30px)", "none"], opacity: [0, 1] }, { duration: TURN * factor(), easing: "ease-out", id: MOTION });
+  if (!calm.matches && !card.classList.contains("bare")) card.animate({ transform: ["rotateY(90deg) translateY(30px)", "none"], opacity: [0, 1] }, { duration: ms.turn * factor(), easing: "ease-out", id: MOTION });
   if (!calm.matches) await pause(Number(card.dataset.lead) * factor());
   for (let at = 0; at < beats.length && !skipped; at += 1) {
     const beat = beats[at];
@@ -158,8 +147,8 @@ async function play(cause, fresh) {
     cue(said(beat, "kind"), grave ? "grave" : "plain");
     act(beat, manner());
     wanted = undefined;
-    const ms = Number(beat.dataset.ms) * factor();
-    await pause(calm.matches ? Infinity : grave ? Math.max(GRAVE, ms) : ms);
+    const long = Number(beat.dataset.ms) * factor();
+    await pause(calm.matches ? Infinity : grave ? Math.max(ms.grave, long) : long);
     beat.classList.add("done");
     finish();
     if (beats.slice(at + 1).some(({ hidden, dataset }) => !hidden && dataset.focus)) for (const drawn of all(".tell-chip, .tell-link")) drawn.remove();
@@ -179,13 +168,13 @@ async function play(cause, fresh) {
 
 /**
  * A pause that Continue, Skip and a click on a step cut short.
- * @param {number} ms
+ * @param {number} long in milliseconds
  * @returns {Promise<void>}
  */
-function pause(ms) {
-  the(".stage-go", stage() ?? document).classList.toggle("waits", ms === Infinity);
+function pause(long) {
+  the(".stage-go", stage() ?? document).classList.toggle("waits", long === Infinity);
   return new Promise((done) => {
-    const timer = ms === Infinity ? undefined : setTimeout(done, ms);
+    const timer = long === Infinity ? undefined : setTimeout(done, long);
     wake = () => {
       clearTimeout(timer);
       done();
@@ -215,7 +204,7 @@ function open(fresh) {
   if (place.hidden) returning = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
   place.hidden = false;
   showSpeed();
-  if (innerWidth < 700) scrollTo({ top: 0, left: 0 });
+  if (phone.matches) scrollTo({ top: 0, left: 0 });
   if (!typed()) the("[data-tell='next']", place).focus({ preventScroll: true });
 }
 
@@ -225,7 +214,7 @@ const typed = () => document.activeElement instanceof HTMLElement && document.ac
 function close() {
   const place = stage();
   unfocus();
-  straighten(calm.matches || skipped ? 0 : BACK * factor());
+  straighten(calm.matches || skipped ? 0 : ms.back * factor());
   for (const animation of document.getAnimations()) if (animation.id === MOTION) animation.cancel();
   if (!place) return;
   const inside = place.contains(document.activeElement);
@@ -260,11 +249,11 @@ function again(causes) {
   });
 }
 
-/** A table that has waited has less time left. @param {HTMLElement} fresh @param {number} ms */
-export function age(fresh, ms) {
+/** A table that has waited has less time left. @param {HTMLElement} fresh @param {number} long */
+export function age(fresh, long) {
   for (const clock of all("[data-left]", fresh)) {
     if (!("ticking" in clock.dataset)) continue;
-    clock.dataset.left = String(Math.max(0, Number(clock.dataset.left) - Math.round(ms)));
+    clock.dataset.left = String(Math.max(0, Number(clock.dataset.left) - Math.round(long)));
   }
 }
 
@@ -353,7 +342,7 @@ function strip() {
   const strip = first("#recap");
   const button = first("[data-recap]");
   if (!strip || !button) return;
-  if (folded === undefined) folded = matchMedia("(height < 700px) and (width >= 1024px)").matches;
+  if (folded === undefined) folded = matchMedia("(--low) and (not (--tablet))").matches;
   strip.classList.toggle("folded", folded);
   button.setAttribute("aria-expanded", String(!folded));
 }

@@ -18,179 +18,87 @@ pub struct Asset {
     pub body: &'static str,
 }
 
-const STYLE: &str = "text/css; charset=utf-8";
-const SCRIPT: &str = "text/javascript; charset=utf-8";
+/// The screens that pages are laid out for: five widths and three heights. Style sheets and scripts
+/// know them by name only, as `@media (--phone)`.
+const SCREENS: [(&str, &str); 8] = [
+    ("(--phone)", "(width < 820px)"),
+    ("(--tablet)", "(width < 1024px)"),
+    ("(--small)", "(width < 1280px)"),
+    ("(--usual)", "(width < 1440px)"),
+    ("(--wide)", "(width >= 1700px)"),
+    ("(--low)", "(height < 700px)"),
+    ("(--flat)", "(height < 860px)"),
+    ("(--tall)", "(height >= 1000px)"),
+];
+
+macro_rules! files {
+    ($($name:literal,)*) => { [$(($name, include_str!(concat!("../assets/", $name)))),*] };
+}
+
+/// The files as they are written.
+const FILES: [(&str, &str); 33] = files![
+    "style.css",
+    "ending.css",
+    "lobby.css",
+    "board.css",
+    "face.css",
+    "table.css",
+    "team.css",
+    "sheet.css",
+    "sheet.js",
+    "tell.css",
+    "plain.css",
+    "learn.css",
+    "learn.js",
+    "script.js",
+    "page.js",
+    "live.js",
+    "brought.js",
+    "morph.js",
+    "board.js",
+    "play.js",
+    "edges.js",
+    "hand.js",
+    "dock.js",
+    "menu.js",
+    "role.js",
+    "draw.js",
+    "replay.js",
+    "tell.js",
+    "act.js",
+    "sound.js",
+    "proof.js",
+    "rest.js",
+    "icon.svg",
+];
 
 /// All files the pages need. None ever changes under one [`assets_version`], so they may be cached
 /// for ever.
 pub fn assets() -> &'static [Asset] {
-    &[
-        Asset {
-            name: "style.css",
-            kind: STYLE,
-            body: include_str!("../assets/style.css"),
-        },
-        Asset {
-            name: "ending.css",
-            kind: STYLE,
-            body: include_str!("../assets/ending.css"),
-        },
-        Asset {
-            name: "lobby.css",
-            kind: STYLE,
-            body: include_str!("../assets/lobby.css"),
-        },
-        Asset {
-            name: "board.css",
-            kind: STYLE,
-            body: include_str!("../assets/board.css"),
-        },
-        Asset {
-            name: "face.css",
-            kind: STYLE,
-            body: include_str!("../assets/face.css"),
-        },
-        Asset {
-            name: "table.css",
-            kind: STYLE,
-            body: include_str!("../assets/table.css"),
-        },
-        Asset {
-            name: "team.css",
-            kind: STYLE,
-            body: include_str!("../assets/team.css"),
-        },
-        Asset {
-            name: "sheet.css",
-            kind: STYLE,
-            body: include_str!("../assets/sheet.css"),
-        },
-        Asset {
-            name: "sheet.js",
-            kind: SCRIPT,
-            body: include_str!("../assets/sheet.js"),
-        },
-        Asset {
-            name: "tell.css",
-            kind: STYLE,
-            body: include_str!("../assets/tell.css"),
-        },
-        Asset {
-            name: "plain.css",
-            kind: STYLE,
-            body: include_str!("../assets/plain.css"),
-        },
-        Asset {
-            name: "learn.css",
-            kind: STYLE,
-            body: include_str!("../assets/learn.css"),
-        },
-        Asset {
-            name: "learn.js",
-            kind: SCRIPT,
-            body: include_str!("../assets/learn.js"),
-        },
-        Asset {
-            name: "script.js",
-            kind: SCRIPT,
-            body: include_str!("../assets/script.js"),
-        },
-        Asset {
-            name: "page.js",
-            kind: SCRIPT,
-            body: include_str!("../assets/page.js"),
-        },
-        Asset {
-            name: "live.js",
-            kind: SCRIPT,
-            body: include_str!("../assets/live.js"),
-        },
-        Asset {
-            name: "brought.js",
-            kind: SCRIPT,
-            body: include_str!("../assets/brought.js"),
-        },
-        Asset {
-            name: "morph.js",
-            kind: SCRIPT,
-            body: include_str!("../assets/morph.js"),
-        },
-        Asset {
-            name: "board.js",
-            kind: SCRIPT,
-            body: include_str!("../assets/board.js"),
-        },
-        Asset {
-            name: "play.js",
-            kind: SCRIPT,
-            body: include_str!("../assets/play.js"),
-        },
-        Asset {
-            name: "edges.js",
-            kind: SCRIPT,
-            body: include_str!("../assets/edges.js"),
-        },
-        Asset {
-            name: "hand.js",
-            kind: SCRIPT,
-            body: include_str!("../assets/hand.js"),
-        },
-        Asset {
-            name: "dock.js",
-            kind: SCRIPT,
-            body: include_str!("../assets/dock.js"),
-        },
-        Asset {
-            name: "menu.js",
-            kind: SCRIPT,
-            body: include_str!("../assets/menu.js"),
-        },
-        Asset {
-            name: "role.js",
-            kind: SCRIPT,
-            body: include_str!("../assets/role.js"),
-        },
-        Asset {
-            name: "draw.js",
-            kind: SCRIPT,
-            body: include_str!("../assets/draw.js"),
-        },
-        Asset {
-            name: "replay.js",
-            kind: SCRIPT,
-            body: include_str!("../assets/replay.js"),
-        },
-        Asset {
-            name: "tell.js",
-            kind: SCRIPT,
-            body: include_str!("../assets/tell.js"),
-        },
-        Asset {
-            name: "act.js",
-            kind: SCRIPT,
-            body: include_str!("../assets/act.js"),
-        },
-        Asset {
-            name: "sound.js",
-            kind: SCRIPT,
-            body: include_str!("../assets/sound.js"),
-        },
-        Asset {
-            name: "proof.js",
-            kind: SCRIPT,
-            body: include_str!("../assets/proof.js"),
-        },
-        Asset {
-            name: "rest.js",
-            kind: SCRIPT,
-            body: include_str!("../assets/rest.js"),
-        },
-        Asset {
-            name: "icon.svg",
-            kind: "image/svg+xml",
-            body: include_str!("../assets/icon.svg"),
-        },
-    ]
+    static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
+        let file = |(name, written)| Asset {
+            name,
+            kind: kind(name),
+            // Kept for as long as the program runs.
+            body: laid_out(written).leak(),
+        };
+        FILES.into_iter().map(file).collect()
+    });
+    &ASSETS
+}
+
+fn kind(name: &str) -> &'static str {
+    match name.rsplit_once('.') {
+        Some((_, "css")) => "text/css; charset=utf-8",
+        Some((_, "js")) => "text/javascript; charset=utf-8",
+        _ => "image/svg+xml",
+    }
+}
+
+/// A file with the screens it names.
+fn laid_out(written: &str) -> String {
+    let named = |text: String, (name, screen): (&str, &str)| text.replace(name, screen);
+    SCREENS.into_iter().fold(written.to_owned(), named)
 }
 
 /// The word between `/assets/` and a file's name: changes when any asset does.
@@ -212,4 +120,26 @@ pub fn assets_version() -> &'static str {
 /// Where an asset is served.
 pub(crate) fn asset_path(name: &str) -> String {
     format!("/assets/{}/{name}", assets_version())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No file knows a screen by its size, nor by a name that there is not.
+    #[test]
+    fn screens_go_by_their_names() {
+        for (name, written) in FILES {
+            let asked = written.split("@media").skip(1);
+            let asked = asked.filter_map(|rest| rest.split('{').next());
+            let asked = asked.chain(written.split("matchMedia(").skip(1));
+            for screen in asked.map(|rest| rest.split('\n').next().unwrap_or_default()) {
+                let sized = screen.contains("width") || screen.contains("height");
+                assert!(!sized, "{name}: {screen}");
+                assert!(!laid_out(screen).contains("(--"), "{name}: {screen}");
+            }
+        }
+        let used = |(name, _): &(&str, &str)| FILES.iter().any(|(_, text)| text.contains(name));
+        assert!(SCREENS.iter().all(used));
+    }
 }

@@ -1,10 +1,17 @@
 //! The fields that each form of the pages sends. The server reads them as form data, or as JSON at
-//! the form's address under `/api`.
+//! the form's address under `/api`; what stands here beside them is also the API's description.
 
 use kernel::Lang;
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::model::{Speed, Theme, Volume};
+
+/// What an id of the asker's own looks like.
+pub const OWN_ID: &str = "^[!-~]{1,64}$";
+
+/// Text without control characters, but for those that are space.
+const PLAIN: &str = r"^[^\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]*$";
 
 /// Play now, alone.
 #[derive(Clone, Debug, Deserialize)]
@@ -18,24 +25,28 @@ pub struct QuickStart {
 
 /// A choice of the menu, as JSON or in words of the rulebook. `T` is `String` (JSON text) in a form
 /// and `serde_json::Value` in the JSON twin.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(rename = "Move")]
+#[schemars(extend("oneOf" = [{ "required": ["move"] }, { "required": ["words"] }]))]
 pub struct Move<T> {
     /// For which seat.
     pub seat: u8,
     /// The ply it was shown at; another is stale.
     pub ply: u64,
-    /// The move.
+    /// The move, as the menu gave it.
     #[serde(rename = "move")]
+    #[schemars(extend("type" = ["string", "object", "array", "number", "boolean"]))]
     pub chosen: Option<T>,
-    /// The move in words, instead.
+    /// The move in words instead, as the menu gave them.
     pub words: Option<String>,
     /// The same id twice is the same move once. Forms without script have none; their ply guards
     /// them.
+    #[schemars(regex(pattern = OWN_ID))]
     pub id: Option<String>,
 }
 
 /// Take back by the law.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct Undo {
     /// The ply to go back to.
     pub to: u64,
@@ -44,7 +55,12 @@ pub struct Undo {
 }
 
 /// Open a vote.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(rename = "Proposal")]
+#[schemars(extend("oneOf" = [
+    { "required": ["to"], "properties": { "proposal": { "const": "undo" } } },
+    { "properties": { "proposal": { "const": "abandon" } } },
+]))]
 pub struct Propose {
     /// What is asked.
     pub proposal: ProposalWord,
@@ -55,7 +71,7 @@ pub struct Propose {
 }
 
 /// What a vote can be about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ProposalWord {
     /// Take back beyond the law.
@@ -65,7 +81,7 @@ pub enum ProposalWord {
 }
 
 /// Answer a vote.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct Vote {
     /// Its number.
     pub vote: u64,
@@ -74,7 +90,7 @@ pub struct Vote {
 }
 
 /// Yes or no.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Answer {
     /// Agreed.
@@ -84,18 +100,18 @@ pub enum Answer {
 }
 
 /// Something done with a seat.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct SeatDeed {
     /// Which seat.
     pub seat: u8,
     /// What.
     pub deed: Deed,
-    /// For [`Deed::Bot`]: which.
+    /// For a bot: which.
     pub bot: Option<String>,
 }
 
 /// What can be done with a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Deed {
     /// Sit down on a free seat.
@@ -113,16 +129,16 @@ pub enum Deed {
 }
 
 /// Something asked of the coach of a guided game.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct LessonDeed {
     /// What.
     pub deed: LessonWord,
-    /// The step whose words were shown; another is stale.
+    /// The step whose words were shown, so that nothing is done twice; another is stale.
     pub step: usize,
 }
 
 /// What can be asked of the coach.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum LessonWord {
     /// Read on.
@@ -147,21 +163,22 @@ pub struct Learn {
 }
 
 /// Give up.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct Resign {
     /// Which seat.
     pub seat: u8,
 }
 
 /// Say something.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct Chat {
-    /// What.
+    /// Free text where the table agreed on it, or the name of a phrase.
+    #[schemars(length(min = 1), regex(pattern = PLAIN))]
     pub text: String,
 }
 
 /// A new table from an earlier moment.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct Fork {
     /// The moment.
     pub ply: u64,

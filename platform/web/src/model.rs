@@ -5,6 +5,7 @@
 //! a scene already holds only what its viewer may see.
 
 use kernel::{Colour, Face, Icon, Lang, LogLine, OptionSpec, Scene, Tone, Viewer, Wanted};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Who looks at a page and how they like it. Every page takes one.
@@ -67,9 +68,21 @@ pub enum Speed {
     Off,
 }
 
+impl Speed {
+    /// How many times as long as written it takes; none if it is not told.
+    pub(crate) fn factor(self) -> Option<f64> {
+        match self {
+            Self::Calm => Some(1.6),
+            Self::Normal => Some(1.0),
+            Self::Fast => Some(0.5),
+            Self::Off => None,
+        }
+    }
+}
+
 /// How much time a table leaves people to follow what happened, before a clock runs and before a
 /// bot moves.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Pace {
     /// Half of it.
@@ -233,8 +246,11 @@ pub enum SeatPlan {
     Bot(String),
 }
 
+/// The longest time a clock may give, in seconds: a month.
+pub const LONGEST_CLOCK: u32 = 31 * 24 * 60 * 60;
+
 /// How time is counted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", tag = "kind")]
 pub enum Clock {
     /// It is not.
@@ -243,13 +259,16 @@ pub enum Clock {
     /// Time for each move.
     PerMove {
         /// The time in seconds.
+        #[schemars(range(min = 1, max = LONGEST_CLOCK))]
         seconds: u32,
     },
     /// Time for the whole game, and some more for each move.
     Bank {
         /// The time at the start in seconds.
+        #[schemars(range(min = 1, max = LONGEST_CLOCK))]
         seconds: u32,
         /// What each move gives back, in seconds.
+        #[schemars(range(max = LONGEST_CLOCK))]
         increment: u32,
     },
 }
@@ -340,7 +359,7 @@ pub struct LogEntry {
 }
 
 /// Something somebody said.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ChatLine {
     /// Who.
     pub name: String,
@@ -351,13 +370,14 @@ pub struct ChatLine {
 }
 
 /// A ready-made phrase one may say.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Phrase {
     /// Its name, which is sent.
     pub name: String,
     /// What it says, said.
     pub text: String,
     /// The phrase with its blank open, said: phrases that differ only in their blank have the same.
+    #[serde(skip)]
     pub group: String,
 }
 
@@ -417,7 +437,8 @@ pub struct TablePage<'a> {
 
 /// What the coach of a guided game says now. Without steps: that the lesson is over and free play
 /// has begun.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "Lesson")]
 pub struct LessonView {
     /// The steps by name, said.
     pub steps: Vec<String>,
@@ -708,7 +729,7 @@ pub struct Proof {
 }
 
 /// The answer of `GET /table/{id}/verify`: the record replayed, every hash and every roll checked.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Verdict {
     /// Whether everything checks out.
     pub ok: bool,

@@ -9,6 +9,7 @@ use crate::model::{Speed, Theme, Trouble, Visitor, Volume};
 use crate::named::clean;
 use crate::paths;
 use crate::signs::{shared_symbols, sign};
+use crate::telling::{speed_factors, timings};
 use crate::words::{Translator, trouble_words};
 
 /// The style sheets of every page, in order.
@@ -150,7 +151,7 @@ fn script_words(visitor: &Visitor) -> Markup {
             data-found=(voice.say("script-found")) data-fair=(voice.say("proof-good")) data-unfair=(voice.say("proof-bad"))
             data-fits=(voice.say("proof-fits")) data-misfits=(voice.say("proof-misfits"))
             data-seen=(voice.say("proof-seen")) data-swapped=(voice.say("proof-swapped"))
-            data-sound=(volume_word(visitor.sound)) data-telling=(speed_word(visitor.telling)) data-paused=(voice.say("replay-play")) data-playing=(voice.say("replay-pause")) data-notify=[visitor.notify.then_some("on")] {}
+            data-sound=(volume_word(visitor.sound)) data-telling=(speed_word(visitor.telling)) data-timings=(timings()) data-speeds=(speed_factors()) data-paused=(voice.say("replay-play")) data-playing=(voice.say("replay-pause")) data-notify=[visitor.notify.then_some("on")] {}
     }
 }
 
@@ -162,7 +163,8 @@ fn volume_word(volume: Volume) -> &'static str {
     }
 }
 
-fn speed_word(speed: Speed) -> &'static str {
+/// The word for a speed in forms and for the script.
+pub(crate) fn speed_word(speed: Speed) -> &'static str {
     match speed {
         Speed::Calm => "calm",
         Speed::Normal => "normal",

@@ -6,22 +6,28 @@
 //! seat did in a row are one. Small things are never told, they only glide.
 //! Without script every cause is a `details` with its steps done.
 
+use std::collections::BTreeMap;
+
 use kernel::{
     Face, FaceKind, GaugeChange, Icon, LogLine, Panel, Piece, Scene, Shows, Text, Tone, Viewer,
     Weight,
 };
 use maud::{Markup, html};
+use serde_json::json;
 
 use crate::badge::{pictogram, portrait, tone_class};
 use crate::face::told_face;
-use crate::model::LogEntry;
+use crate::model::{LogEntry, Speed};
 use crate::named::{NAME_MARKS, named, unmarked};
+use crate::page::speed_word;
 use crate::words::Translator;
 
-/// The timings at normal speed, in milliseconds.
+/// The timings at normal speed, in milliseconds. The script is told those it plays by.
 mod ms {
     /// All but the focus dims, and the view leans to it.
     pub(super) const LEAN: u64 = 600;
+    /// How long of that the view glides.
+    pub(super) const GLIDE: u64 = 400;
     /// A card turns up.
     pub(super) const TURN: u64 = 280;
     /// Before the first step, and for each word on the card.
@@ -50,6 +56,31 @@ mod ms {
     pub(super) const REST: u64 = 300;
     /// The whole screen comes back.
     pub(super) const BACK: u64 = 250;
+    /// The end of the last cause stands.
+    pub(super) const END: u64 = 1_500;
+    /// Further behind than this one hurries; further than that one tells no more.
+    pub(super) const LATE: u64 = 12_000;
+    pub(super) const TOO_LATE: u64 = 30_000;
+    /// A moment of a replay stands in which nothing is told.
+    pub(super) const MOMENT: u64 = 700;
+}
+
+/// The timings that the script plays by, as JSON.
+pub(crate) fn timings() -> String {
+    let timings = json!({
+        "glide": ms::GLIDE, "turn": ms::TURN, "leg": ms::LEG, "cover": ms::COVER,
+        "tick": ms::TICK, "ticks": ms::TICKS_MOST, "fly": ms::FLY, "grave": ms::GRAVE,
+        "rest": ms::REST, "back": ms::BACK, "end": ms::END, "late": ms::LATE,
+        "too_late": ms::TOO_LATE, "moment": ms::MOMENT,
+    });
+    timings.to_string()
+}
+
+/// How much slower or faster than at normal speed it goes, by speed, as JSON.
+pub(crate) fn speed_factors() -> String {
+    let speeds = [Speed::Calm, Speed::Normal, Speed::Fast];
+    let factors = speeds.map(|speed| (speed_word(speed), speed.factor()));
+    json!(BTreeMap::from(factors)).to_string()
 }
 
 /// The most words on a chip.
@@ -637,6 +668,8 @@ fn seat_of(id: &str) -> Option<u8> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
     use kernel::FaceKind;
 
@@ -654,6 +687,27 @@ mod tests {
     fn lengths(lines: &[(u64, LogLine)]) -> Vec<usize> {
         let causes = causes(lines.iter().map(|(ply, line)| (*ply, line)));
         causes.iter().map(|cause| cause.lines().len()).collect()
+    }
+
+    /// The timings a script asks for: the names after `ms.`.
+    fn timings_in(script: &str) -> Vec<String> {
+        let asked = script.match_indices("ms.");
+        let asked = asked.filter(|(at, _)| !script[..*at].ends_with(char::is_alphanumeric));
+        let name = |c: &char| c.is_alphanumeric() || *c == '_';
+        asked
+            .map(|(at, ms)| script[at + ms.len()..].chars().take_while(name).collect())
+            .collect()
+    }
+
+    /// The scripts know no timing that they were not told, and none is told for nothing.
+    #[test]
+    fn the_script_is_told_every_timing_it_plays_by() {
+        let told: BTreeMap<String, u64> = serde_json::from_str(&timings()).unwrap();
+        let scripts = crate::assets::assets()
+            .iter()
+            .filter(|asset| asset.kind.starts_with("text/javascript"));
+        let named: BTreeSet<String> = scripts.flat_map(|script| timings_in(script.body)).collect();
+        assert!(told.keys().eq(named.iter()), "{told:?}, {named:?}");
     }
 
     #[test]

@@ -19,6 +19,42 @@ fn mistakes_name_their_file() {
     );
 }
 
+kernel::worded! {
+    /// A room.
+    pub enum Room {
+        /// One.
+        Galley = "galley",
+        /// Another.
+        Nest = "nest",
+    }
+}
+
+kernel::rows! {
+    /// What is printed on a room.
+    pub struct RoomSpec of "room" in "rooms.ron" by room: Room {
+        /// Which one.
+        pub room: Room,
+        /// What can be found there.
+        pub items: u8 = default,
+    }
+}
+
+/// A table has one row for each key, and a row says what is wrong with it by its name.
+#[test]
+fn rows_are_there_once() {
+    let read = |text: &str| -> Result<kernel::By<Room, RoomSpec, 2>, BadContent> {
+        each_once(parse("rooms.ron", text)?)
+    };
+    let rooms = read("[(room: nest, items: 2), (room: galley)]").unwrap();
+    assert_eq!((rooms[Room::Galley].items, rooms[Room::Nest].items), (0, 2));
+    let wrong = rooms[Room::Nest].must(false, "is empty").unwrap_err();
+    assert_eq!(wrong.to_string(), "rooms.ron: the room \"nest\" is empty");
+    let why = |text| read(text).unwrap_err().to_string();
+    assert!(why("[(room: nest)]").ends_with("the room \"galley\" is missing"));
+    assert!(why("[(room: nest), (room: nest)]").ends_with("\"nest\" is there twice"));
+    assert!(why("[(room: nest, doors: 1)]").contains("doors"));
+}
+
 #[test]
 fn a_hash_tells_texts_and_their_borders_apart() {
     assert_eq!(hash(&["ab", "c"]), hash(&["ab", "c"]));

@@ -149,6 +149,42 @@ fn a_forced_answer_is_carried_out() {
     assert_eq!(play.unless_forced(turn), Some(turn));
 }
 
+kernel::answers! {
+    /// One of a few answers.
+    enum Few of Airlock { Nth(number: Below<3>) = "nth" }
+}
+
+/// Asked of the second seat, and only where there is a choice between so many answers.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Choosing(u8);
+
+impl Decision<Airlock> for Choosing {
+    type Answer = Few;
+    const WHO: fn(&Self, toy::At<'_>) -> Seat = |_, _| Seat(1);
+    const UNLESS_FORCED: bool = true;
+
+    fn offer<M: Menu<Few>>(&self, _: toy::At<'_>, menu: &mut M) {
+        menu.offer_all((0..self.0).map(|number| Few::Nth(Below(number))));
+    }
+
+    fn done<D: Dealer<toy::Event>>(self, Few::Nth(_): Few, play: &mut toy::Play<'_, D>) {
+        play.round += 1;
+    }
+}
+
+#[test]
+fn without_a_choice_nobody_is_asked() {
+    let (mut state, mut dealer) = airlock();
+    let mut play = toy::Play::new(&Airlock, &mut state, &mut dealer);
+    assert_eq!(play.go_on(Choosing(0)), None);
+    assert_eq!(play.round, 0, "what nothing answers does nothing");
+    assert_eq!(play.go_on(Choosing(1)), None);
+    assert_eq!((play.round, play.seat), (1, Seat(1)));
+    assert_eq!(play.go_on(Choosing(2)), Some(Choosing(2)));
+    assert_eq!(Choosing(2).who(play.at()), Waiting::for_seat(Seat(1)));
+    assert_eq!(play.go_on(Bare), Some(Bare));
+}
+
 /// A game that counts down to 2 by itself, asks there whether to go on, and is over when nothing is
 /// left to do.
 pub(crate) struct Countdown;

@@ -31,33 +31,40 @@ kernel::answers! {
         /// D7, D9: likewise.
         Drop(thing: Thing) = "drop",
         /// D10: an item is made.
-        Craft(kind: ItemKind) = "craft",
+        Craft(kind: ItemKind) = "craft" => at.show_craft(kind),
         /// D11: a canister becomes scrap.
         ConvertCoolant = "convert",
         /// D12: the Motion Tracker reveals a token.
-        Track(space: Space) = "track",
+        Track(space: Space) = "track" => at.show_track(space),
         /// D13: the Grapple Gun is fired; the Alien's first step.
-        Grapple(to: Space) = "grapple",
+        Grapple(to: Space) = "grapple" => at.show_grapple(to),
         /// D14: the Incinerator drives the Alien home.
-        Incinerate = "burn",
+        Incinerate = "burn" => at.show_incinerate(),
         /// D15: Ripley moves another crew member.
         Push(who: Who, to: Space) = "push",
         /// D15: Parker takes scrap from the pile.
-        Salvage = "salvage",
+        Salvage = "salvage" => icon("scrap") price("price-action") about(SCRAP_PILE),
         /// D15: Lambert turns up the top card.
-        Look = "look",
+        Look = "look" => icon("look") price("price-action") about(DECK),
         /// D30: the top card is turned up by the mission's ability.
-        TurnUp = "turn up",
+        TurnUp = "turn up" => icon("look") price(with_scrap(1)) about(DECK),
         /// D16: a trade is opened.
         OpenTrade = "trade",
         /// D18: scrap for morale.
-        Recover = "recover",
+        Recover = "recover"
+            => icon(MORALE) price(with_scrap(RECOVERY_PRICE)) subject(MORALE.to_owned()),
         /// D19: Ash is attacked.
-        AttackAsh = "attack",
+        AttackAsh = "attack" as "do-attack-ash"
+            => icon("coolant") price("price-coolant-action") about(ASH),
         /// D20: the phase is over.
         #[default]
-        EndPhase = "end",
+        EndPhase = "end" => icon("end") onward,
     }
+}
+
+/// An action and so much scrap.
+fn with_scrap(scrap: u8) -> Text {
+    Text::say("price-scrap-action").with("scrap", scrap)
 }
 
 impl Action {
@@ -151,7 +158,6 @@ impl Decision<Fate> for Act {
     fn show(&self, at: At<'_>, chosen: Action) -> Choice {
         let staging = at.staging();
         let (figure, action) = (at.s.active(), Text::say("price-action"));
-        let with_scrap = |scrap: u8| Text::say("price-scrap-action").with("scrap", scrap);
         match chosen {
             Action::Walk(to) => at
                 .show_way("do-move", to)
@@ -163,8 +169,7 @@ impl Decision<Fate> for Act {
                 let shown = Choice::labelled(of_thing("do-pick", thing))
                     .icon(thing_icon(thing))
                     .price(action)
-                    .subject(lying.clone())
-                    .target(lying);
+                    .about(lying);
                 scrap_counted(shown, Text::say("count-pick"), thing)
             }
             Action::Drop(thing) => {
@@ -174,7 +179,6 @@ impl Decision<Fate> for Act {
                     .subject(staging.held_id(figure, thing));
                 scrap_counted(shown, Text::say("count-drop"), thing)
             }
-            Action::Craft(kind) => at.show_craft(kind),
             Action::ConvertCoolant => {
                 let short = at.scrap_pile < CONVERTED;
                 let warning = || Text::say("warn-pile-short").with("scrap", at.scrap_pile);
@@ -185,9 +189,6 @@ impl Decision<Fate> for Act {
                     .subject(staging.held_id(figure, Thing::Coolant))
                     .warning(short.then(warning))
             }
-            Action::Track(space) => at.show_track(space),
-            Action::Grapple(to) => at.show_grapple(to),
-            Action::Incinerate => at.show_incinerate(),
             Action::Push(who, to) => {
                 let pushed = staging.crew_id(&at.s[who]);
                 at.show_way("do-push", to)
@@ -198,21 +199,6 @@ impl Decision<Fate> for Act {
                     .target(pushed)
                     .warning(at.danger_in(to))
             }
-            Action::Salvage => Choice::say("do-salvage")
-                .icon("scrap")
-                .price(action)
-                .subject(SCRAP_PILE.to_owned())
-                .target(SCRAP_PILE),
-            Action::Look => Choice::say("do-look")
-                .icon("look")
-                .price(action)
-                .subject(DECK.to_owned())
-                .target(DECK),
-            Action::TurnUp => Choice::say("do-turn-up")
-                .icon("look")
-                .price(with_scrap(1))
-                .subject(DECK.to_owned())
-                .target(DECK),
             Action::OpenTrade => {
                 let others = at.crew_in(figure.at).without(at.turn.who);
                 let mut others = others.iter().map(|who| staging.crew_id(&at.s[who]));
@@ -222,23 +208,12 @@ impl Decision<Fate> for Act {
                     .subject(others.clone().next())
                     .targets(&mut others)
             }
-            Action::Recover => Choice::say("do-recover")
-                .icon(MORALE)
-                .price(with_scrap(RECOVERY_PRICE))
-                .subject(MORALE.to_owned()),
-            Action::AttackAsh => Choice::say("do-attack-ash")
-                .icon("coolant")
-                .price(Text::say("price-coolant-action"))
-                .subject(ASH.to_owned())
-                .target(ASH),
             Action::EndPhase => {
                 let left = at.turn.actions;
                 let warning = || Text::say("warn-actions-left").with("left", left);
-                Choice::say("do-end")
-                    .icon("end")
-                    .onward()
-                    .warning((left > 0).then(warning))
+                chosen.shown(at).warning((left > 0).then(warning))
             }
+            _ => chosen.shown(at),
         }
         .slot(chosen.slot())
     }
@@ -281,10 +256,6 @@ impl Decision<Fate> for AgreeToPush {
                 play.s.turn.unwilling.add(who);
             }
         }
-    }
-
-    fn show(&self, _: At<'_>, chosen: Consent) -> Choice {
-        chosen.shown()
     }
 
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {

@@ -27,7 +27,7 @@ kernel::answers! {
     /// Where the Alien goes next.
     pub enum AlienStep of Fate {
         /// D25: to this space next to it.
-        To(space: Space) = "alien",
+        To(space: Space) = "alien" => at.show_alien_step(space),
     }
 }
 
@@ -71,10 +71,6 @@ impl Decision<Fate> for AlienMoves {
         play.at_once(Self { left, next, ..self });
     }
 
-    fn show(&self, at: At<'_>, AlienStep::To(to): AlienStep) -> Choice {
-        at.show_alien_step(to)
-    }
-
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
         at.question_to_active(voice, "alien")
             .with("left", self.left)
@@ -101,9 +97,9 @@ kernel::answers! {
     /// Whether a Prod is used.
     pub enum Defence of Fate {
         /// D21: one of them is.
-        UseProd = "prod",
+        UseProd = "prod" as "do-use-prod" => with("saved", PROD) icon("prod") price("price-use"),
         /// D21: none is, or none further.
-        NoProd = "no prod",
+        NoProd = "no prod" => icon("end") onward,
     }
 }
 
@@ -180,24 +176,15 @@ impl Decision<Fate> for Strike {
     }
 
     fn show(&self, at: At<'_>, chosen: Defence) -> Choice {
+        let shown = chosen.shown(at);
         match chosen {
             Defence::UseProd => {
                 let holder = &at.s[at.first_of(self.to_ask)];
                 let prod = holder.all(ItemKind::ElectricProd).next();
                 let prod = prod.map(|prod| at.staging().held_id(holder, Thing::Item(prod)));
-                Choice::say("do-use-prod")
-                    .with("saved", PROD)
-                    .icon("prod")
-                    .price(Text::say("price-use"))
-                    .subject(prod)
+                shown.subject(prod)
             }
-            Defence::NoProd => {
-                let last = self.amount >= at.morale.value;
-                Choice::say("do-no-prod")
-                    .icon("end")
-                    .onward()
-                    .warning(last.then(|| Text::say("warn-last-morale")))
-            }
+            Defence::NoProd => shown.warning(at.warning_of_the_end(self.amount)),
         }
     }
 
@@ -249,7 +236,7 @@ kernel::answers! {
     /// Where somebody flees to.
     pub enum FleeTo of Fate {
         /// D22: to this space next to where they are.
-        To(space: Space) = "flee",
+        To(space: Space) = "flee" => icon("flee"),
     }
 }
 
@@ -377,10 +364,6 @@ impl Decision<Fate> for Flee {
         if let Some(on) = self.step(play, to) {
             play.at_once(on);
         }
-    }
-
-    fn show(&self, at: At<'_>, FleeTo::To(to): FleeTo) -> Choice {
-        at.show_way("do-flee", to).icon("flee")
     }
 
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {

@@ -24,7 +24,7 @@ kernel::answers! {
     /// Where Ash goes next.
     pub enum AshStep of Fate {
         /// D26, D28: to this space next to him.
-        To(space: Space) = "ash",
+        To(space: Space) = "ash" => at.show_ash_step(space),
     }
 }
 
@@ -87,10 +87,6 @@ impl Decision<Fate> for AshMoves {
         self.step(play, to);
     }
 
-    fn show(&self, at: At<'_>, AshStep::To(to): AshStep) -> Choice {
-        at.show_ash_step(to)
-    }
-
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
         at.question_to_active(voice, "ash").with("left", self.left)
     }
@@ -110,9 +106,9 @@ kernel::answers! {
     /// What somebody gives up to Ash.
     pub enum Toll of Fate {
         /// D23: 1 scrap.
-        Scrap = "scrap",
+        Scrap = "scrap" as "do-discard-scrap" => icon("scrap"),
         /// D23: 1 morale of everybody's.
-        Morale = "morale",
+        Morale = "morale" as "do-lose-morale" => icon("morale-lost") subject(MORALE.to_owned()),
     }
 }
 
@@ -173,20 +169,13 @@ impl Decision<Fate> for AshTakes {
     }
 
     fn show(&self, at: At<'_>, chosen: Toll) -> Choice {
+        let shown = chosen.shown(at);
         match chosen {
             Toll::Scrap => {
                 let payer = &at.s[at.first_of(self.crowd)];
-                Choice::say("do-discard-scrap")
-                    .icon("scrap")
-                    .subject(at.staging().held_id(payer, Thing::Scrap(1)))
+                shown.subject(at.staging().held_id(payer, Thing::Scrap(1)))
             }
-            Toll::Morale => {
-                let last = self.least_loss(at) >= at.morale.value;
-                Choice::say("do-lose-morale")
-                    .icon("morale-lost")
-                    .subject(MORALE.to_owned())
-                    .warning(last.then(|| Text::say("warn-last-morale")))
-            }
+            Toll::Morale => shown.warning(at.warning_of_the_end(self.least_loss(at))),
         }
     }
 
@@ -207,7 +196,7 @@ kernel::answers! {
     /// Who faces Ash next.
     pub enum Facing of Fate {
         /// D27: this one.
-        Next(who: Who) = "face",
+        Next(who: Who) = "face" as "do-face-ash" => icon("crew"),
     }
 }
 
@@ -246,13 +235,8 @@ impl Decision<Fate> for FaceAsh {
     }
 
     fn show(&self, at: At<'_>, Facing::Next(who): Facing) -> Choice {
-        let staging = at.staging();
-        let id = staging.crew_id(&at.s[who]);
-        Choice::say("do-face-ash")
-            .with("who", staging.who(who))
-            .icon("crew")
-            .subject(id.clone())
-            .target(id)
+        let crew = at.staging().crew_id(&at.s[who]);
+        Facing::Next(who).shown(at).about(crew)
     }
 
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {

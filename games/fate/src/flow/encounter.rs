@@ -99,11 +99,11 @@ kernel::answers! {
     /// What becomes of the top card.
     pub enum Topmost of Fate {
         /// D29: it is discarded unresolved.
-        Discard = "discard",
+        Discard = "discard" as "do-discard-top" => icon("deck") subject(TOP_CARD.to_owned()),
         /// D29, D31: it stays where it is.
-        Keep = "keep",
+        Keep = "keep" as "do-keep-top" => icon("deck") subject(TOP_CARD.to_owned()) onward,
         /// D31: it is put at the bottom of the deck.
-        ToBottom = "bottom",
+        ToBottom = "bottom" as "do-to-bottom" => icon("deck") subject(TOP_CARD.to_owned()),
     }
 }
 
@@ -138,16 +138,6 @@ impl Decision<Fate> for TopCard {
                 play.tell(Event::TopKept { who, card });
             }
         }
-    }
-
-    fn show(&self, _: At<'_>, chosen: Topmost) -> Choice {
-        match chosen {
-            Topmost::Discard => Choice::say("do-discard-top"),
-            Topmost::Keep => Choice::say("do-keep-top").onward(),
-            Topmost::ToBottom => Choice::say("do-to-bottom"),
-        }
-        .icon("deck")
-        .subject(TOP_CARD.to_owned())
     }
 
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {

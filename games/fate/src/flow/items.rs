@@ -31,9 +31,9 @@ kernel::answers! {
     /// Where the Grapple Gun drives the Alien.
     pub enum Haul of Fate {
         /// D13: to this space next to it.
-        To(space: Space) = "alien",
+        To(space: Space) = "alien" => at.show_alien_step(space),
         /// D13: no further.
-        Stop = "stop",
+        Stop = "stop" => icon("end") subject(ALIEN.to_owned()) onward,
     }
 }
 
@@ -69,13 +69,8 @@ impl Decision<Fate> for Grapple {
     /// anyway.
     fn show(&self, at: At<'_>, chosen: Haul) -> Choice {
         match chosen {
-            Haul::To(to) => at
-                .show_alien_step(to)
-                .warning(at.warning_alien_onto_crew(to)),
-            Haul::Stop => Choice::say("do-stop")
-                .icon("end")
-                .subject(ALIEN.to_owned())
-                .onward(),
+            Haul::To(to) => chosen.shown(at).warning(at.warning_alien_onto_crew(to)),
+            Haul::Stop => chosen.shown(at),
         }
     }
 
@@ -235,8 +230,7 @@ impl At<'_> {
             .with("item", item_name(kind))
             .icon(kind.word())
             .price(price)
-            .subject(staging.supply_id(kind))
-            .target(staging.supply_id(kind))
+            .about(staging.supply_id(kind))
     }
 
     /// A token is looked for.
@@ -245,7 +239,7 @@ impl At<'_> {
         Choice::say("do-track")
             .with("space", staging.the_space(space))
             .icon("tracker")
-            .price(Text::say("price-action"))
+            .price("price-action")
             .subject(staging.carried_id(ItemKind::MotionTracker))
             .target(staging.token_id(space))
             .target(staging.space_id(space))
@@ -264,7 +258,7 @@ impl At<'_> {
         };
         shown
             .icon("grapple")
-            .price(Text::say("price-use-action"))
+            .price("price-use-action")
             .subject(ALIEN.to_owned())
             .targets(staging.carried_id(ItemKind::GrappleGun))
     }
@@ -275,9 +269,8 @@ impl At<'_> {
         let warning = self.warning_alien_onto_crew(nest);
         Choice::say("do-incinerate")
             .icon("incinerator")
-            .price(Text::say("price-use-action"))
-            .subject(ALIEN.to_owned())
-            .target(ALIEN)
+            .price("price-use-action")
+            .about(ALIEN)
             .targets(self.staging().carried_id(ItemKind::Incinerator))
             .warning(warning.filter(|_| !self.wins_by_fire()))
     }

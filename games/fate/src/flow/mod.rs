@@ -126,6 +126,11 @@ impl<'a> At<'a> {
         Because::new(rule, why)
     }
 
+    /// What to think of before so much is lost, if that is all the morale there is.
+    fn warning_of_the_end(self, loss: u8) -> Option<Text> {
+        (loss >= self.morale.value).then(|| "warn-last-morale".into())
+    }
+
     /// What to think of before somebody or something is moved onto crew there.
     fn warning_onto_crew(self, id: &'static str, loss: u8, space: Space) -> Option<Text> {
         let met = self.first_in_turn_order(self.crew_in(space))?;

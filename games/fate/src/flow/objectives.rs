@@ -20,7 +20,7 @@ kernel::answers! {
     /// Which room gets no token.
     pub enum EmptyRoom of Fate {
         /// D32: this one.
-        Leave(room: Space) = "empty",
+        Leave(room as space: Space) = "empty" as "do-leave-empty" => icon("room"),
     }
 }
 
@@ -62,10 +62,6 @@ impl Decision<Fate> for LeaveEmpty {
         let EmptyRoom::Leave(room) = chosen;
         self.leave(room);
         play.push(self);
-    }
-
-    fn show(&self, at: At<'_>, EmptyRoom::Leave(room): EmptyRoom) -> Choice {
-        at.show_way("do-leave-empty", room).icon("room")
     }
 
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {

@@ -21,7 +21,7 @@ kernel::answers! {
         /// D17: the first gives something to the second.
         Give(from: Who, to: Who, thing: Thing) = "give",
         /// D17: it is closed.
-        Close = "close",
+        Close = "close" as "do-close-trade" => icon("with") onward,
     }
 }
 
@@ -90,10 +90,7 @@ impl Decision<Fate> for Trading {
             Dealing::Close => {
                 // F-R16: a trade without a gift is closed free of cost.
                 let costs = at.trade != Trade::default();
-                Choice::say("do-close-trade")
-                    .icon("with")
-                    .price(costs.then(|| Text::say("price-action")))
-                    .onward()
+                chosen.shown(at).price(costs.then(|| "price-action".into()))
             }
         }
     }
@@ -115,9 +112,9 @@ kernel::answers! {
     /// Whether somebody agrees: a table option (F-R16).
     pub enum Consent of Fate {
         /// Yes.
-        Agree = "agree",
+        Agree = "agree" => icon("agree"),
         /// No.
-        Refuse = "refuse",
+        Refuse = "refuse" => icon("refuse"),
     }
 }
 
@@ -125,13 +122,6 @@ impl Consent {
     pub(super) fn offer_both<M: Menu<Self>>(menu: &mut M) {
         menu.offer(Self::Agree);
         menu.offer(Self::Refuse);
-    }
-
-    pub(super) fn shown(self) -> Choice {
-        match self {
-            Self::Agree => Choice::say("do-agree").icon("agree"),
-            Self::Refuse => Choice::say("do-refuse").icon("refuse"),
-        }
     }
 }
 
@@ -166,11 +156,10 @@ impl Decision<Fate> for AgreeToTrade {
         }
     }
 
-    fn show(&self, _: At<'_>, chosen: Consent) -> Choice {
+    fn show(&self, at: At<'_>, chosen: Consent) -> Choice {
         let ends_it = chosen == Consent::Refuse;
-        chosen
-            .shown()
-            .warning(ends_it.then(|| Text::say("warn-refuse-trade")))
+        let warning = ends_it.then(|| "warn-refuse-trade".into());
+        chosen.shown(at).warning(warning)
     }
 
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
@@ -207,9 +196,9 @@ impl At<'_> {
     #[inline]
     pub(super) fn may_trade(self, at: Space) -> Verdict {
         let here = self.crew_in(at);
-        ensure(here.len() >= 2, "F10.2", "because-trade-alone")?;
+        ensure(here.several(), "F10.2", "because-trade-alone")?;
         let willing = here.minus(self.turn.refused);
-        ensure(willing.len() >= 2, "D17", "because-trade-refused")?;
+        ensure(willing.several(), "D17", "because-trade-refused")?;
         let laden = self.those(Figure::carries_something).and(willing);
         ensure(!laden.is_empty(), "F-R16", "because-trade-nothing")?;
         ensure(!self.turn.closed, "D17", "because-trade-closed")

@@ -55,16 +55,6 @@ impl Decision<Fate> for Draft {
         play.push(self);
     }
 
-    fn show(&self, at: At<'_>, chosen: Choosing) -> Choice {
-        let Choosing::Choose(Placard(crew)) = chosen;
-        let staging = at.staging();
-        Choice::say("do-choose")
-            .with("who", staging.crew_name(crew))
-            .icon("crew")
-            .subject(staging.placard_id(crew))
-            .target(staging.placard_id(crew))
-    }
-
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
         let next = at.next_to_join();
         let player = at.staging().player(at.owner(next));

@@ -1,10 +1,10 @@
 //! The ship, and the figures and tokens aboard.
 
 use crate::prelude::*;
-use kernel::{Board, DrawnLink, DrawnSpace, LinkKind, Piece, Region, Shape, Whereabouts};
+use kernel::{Board, DrawnLink, DrawnSpace, LinkKind, Piece, Region, Shape};
 
 use super::Staging;
-use super::goals::task_icon;
+use super::goals::{objective_title, task_icon};
 use super::names::{ALIEN, ASH, crew_colour, face_label, item_label, sentences};
 
 impl Staging<'_> {
@@ -86,19 +86,12 @@ impl Staging<'_> {
     pub(super) fn mission_notes(&self, space: Space) -> Vec<Text> {
         let places = &self.fate.content.places;
         let posts = space == places.airlock || space == places.bridge;
+        let bay = space == places.docking_bay;
         let needed = [
-            (
-                Mission::Narcissus,
-                space == places.docking_bay,
-                "note-narcissus",
-            ),
+            (Mission::Narcissus, bay, "note-narcissus"),
             (Mission::BlowUp, space == places.airlock, "note-blow-up"),
             (Mission::BlowOut, posts, "note-blow-out-post"),
-            (
-                Mission::BlowOut,
-                space == places.docking_bay,
-                "note-blow-out-bait",
-            ),
+            (Mission::BlowOut, bay, "note-blow-out-bait"),
         ];
         let needed = needed
             .into_iter()
@@ -110,49 +103,29 @@ impl Staging<'_> {
     pub(super) fn objectives_in(&self, space: Space) -> impl Iterator<Item = (&'static str, Text)> {
         let open = self.at().open_objectives();
         open.filter(move |card| card.room == space).map(|card| {
-            let title = Text::say(format!("objective-{}", card.id));
-            let note = Text::say("note-objective").with("objective", title);
+            let note = Text::say("note-objective").with("objective", objective_title(card));
             (task_icon(card.task), note)
         })
     }
 
     pub(super) fn pieces(&self) -> Vec<Piece> {
         let s = self.s;
-        let mut pieces = vec![Piece {
-            figure: true,
-            tone: Tone::Danger,
-            ..self.piece(
-                ALIEN.to_owned(),
-                ALIEN,
-                Colour::Red,
-                Text::say("alien"),
-                s.alien,
-            )
-        }];
+        let alien = self.piece(ALIEN, ALIEN, Colour::Red, "alien", s.alien);
+        let mut pieces = vec![alien.figure().toned(Tone::Danger)];
         if let Some(at) = s.ash {
             let tone = if s.on_mission(Mission::Sympathies) {
                 Tone::Danger
             } else {
                 Tone::Plain
             };
-            let ash = self.piece(ASH.to_owned(), ASH, Colour::White, Text::say("ash"), at);
-            pieces.push(Piece {
-                figure: true,
-                tone,
-                ..ash
-            });
+            let ash = self.piece(ASH, ASH, Colour::White, "ash", at);
+            pieces.push(ash.figure().toned(tone));
         }
         for figure in s.crew.iter() {
             let (name, colour) = (self.crew_name(figure.crew), crew_colour(figure.crew));
-            let letter = self.fate.content.crew[figure.crew as usize]
-                .letter
-                .to_string();
+            let letter = self.fate.content.crew[figure.crew as usize].letter;
             let crew = self.piece(self.crew_id(figure), "crew", colour, name, figure.at);
-            pieces.push(Piece {
-                figure: true,
-                letter: Some(letter),
-                ..crew
-            });
+            pieces.push(crew.figure().lettered(letter));
         }
         for space in self.fate.content.ship.spaces().iter() {
             self.lay_out(space, &mut pieces);
@@ -165,30 +138,17 @@ impl Staging<'_> {
         let floor = &self.s.floor[space];
         let mut lay = |count: usize, thing: Thing, icon: &str, colour: Colour, label: Text| {
             let piece = self.piece(self.lying_id(space, thing), icon, colour, label, space);
-            let count = count as u16;
-            pieces.extend((count > 0).then_some(Piece { count, ..piece }));
+            pieces.extend((count > 0).then(|| piece.many(count as u16)));
         };
         let (scrap, coolant) = (floor.scrap as usize, floor.coolant as usize);
-        lay(
-            scrap,
-            Thing::Scrap(0),
-            "scrap",
-            Colour::Ink,
-            Text::say("scrap"),
-        );
+        lay(scrap, Thing::Scrap(0), "scrap", Colour::Ink, "scrap".into());
         let dropped = Text::say("coolant-lying").with("dropped", floor.dropped);
         lay(coolant, Thing::Coolant, "coolant", Colour::Blue, dropped);
         let lying = self.s.lying.iter().filter(|lying| lying.at == space);
         let lying: Vec<_> = lying.map(|lying| lying.item).collect();
         for same in lying.chunk_by(|one, other| one == other) {
-            let (item, label) = (same[0], item_label(same[0]));
-            lay(
-                same.len(),
-                Thing::Item(item),
-                item.kind.word(),
-                Colour::White,
-                label,
-            );
+            let (item, word) = (Thing::Item(same[0]), same[0].kind.word());
+            lay(same.len(), item, word, Colour::White, item_label(same[0]));
         }
         if let Some(face) = self.s.tokens.at(space) {
             let (icon, label) = face_label(face);
@@ -197,26 +157,20 @@ impl Staging<'_> {
             } else {
                 Tone::Hidden
             };
-            pieces.push(Piece {
-                tone,
-                ..self.piece(self.token_id(space), icon, Colour::Violet, label, space)
-            });
+            let token = self.piece(self.token_id(space), icon, Colour::Violet, label, space);
+            pieces.push(token.toned(tone));
         }
     }
 
     /// A token in a space.
-    fn piece(&self, id: String, icon: &str, colour: Colour, label: Text, at: Space) -> Piece {
-        Piece {
-            injuries: 0,
-            id,
-            icon: icon.to_owned(),
-            letter: None,
-            colour,
-            label,
-            at: Whereabouts::Space(self.space_id(at)),
-            count: 1,
-            figure: false,
-            tone: Tone::Plain,
-        }
+    fn piece(
+        &self,
+        id: impl Into<String>,
+        icon: &str,
+        colour: Colour,
+        label: impl Into<Text>,
+        at: Space,
+    ) -> Piece {
+        Piece::new(id, icon, label, self.space_id(at)).coloured(colour)
     }
 }

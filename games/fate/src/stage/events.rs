@@ -13,6 +13,7 @@ use super::names::{
     kind_name, mission_title,
 };
 use crate::events::{MoraleLost, Moved};
+use crate::flow::Placard;
 use crate::state::{DESTROYED, ENDINGS};
 
 kernel::mentioned! { Fate, |it, name, at, line|
@@ -43,9 +44,15 @@ kernel::mentioned! { Fate, |it, name, at, line|
 kernel::chosen! { Fate, |it, name, at, choice|
     Who => choice.with(name, at.staging().who(it)),
     ItemKind => choice.with(name, item_name(it)),
-    // What these show their decisions say.
-    crate::flow::Placard => choice,
-    Space => choice,
+    Placard => {
+        let named = choice.with("who", at.staging().crew_name(it.0));
+        named.icon("crew").about(at.staging().placard_id(it.0))
+    },
+    Space => {
+        let to = at.staging().the_space(it);
+        choice.with(name, to).target(at.staging().space_id(it))
+    },
+    // What it shows its decisions say.
     Thing => choice,
 }
 

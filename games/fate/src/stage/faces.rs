@@ -25,20 +25,19 @@ const CARDS: [(&str, &str, &str); 6] = [
     ("crew-expendable", "expendable", "FC46"),
 ];
 
-pub(super) fn named(kind: FaceKind, kind_name: &'static str, icon: &str, title: Text) -> Face {
-    Face {
-        kind_name: Some(Text::say(kind_name)),
-        ..Face::new(kind, icon, title)
-    }
+pub(super) fn named(
+    kind: FaceKind,
+    kind_name: &'static str,
+    icon: &str,
+    title: impl Into<Text>,
+) -> Face {
+    Face::new(kind, icon, title).of_kind(kind_name)
 }
 
 /// What lies face down: its kind and nothing else.
 pub(super) fn back(kind: FaceKind, kind_name: &'static str, icon: &str, title: Text) -> Face {
-    Face {
-        tone: Tone::Hidden,
-        colour: Colour::Violet,
-        ..named(kind, kind_name, icon, title)
-    }
+    let face = named(kind, kind_name, icon, title);
+    face.toned(Tone::Hidden).coloured(Colour::Violet)
 }
 
 impl Staging<'_> {
@@ -65,12 +64,12 @@ impl Staging<'_> {
                 let kind = ItemKind::find(rest)?;
                 let count = self.s.supply.count(kind.index());
                 let foot = Text::say("foot-supply").with("count", count);
-                Some(footed(self.item_face(self.new_item(kind)), foot))
+                Some(self.item_face(self.new_item(kind)).footed(foot))
             }
             "token" => {
                 let at = self.fate.content.space(rest)?;
                 let face = self.s.tokens.at(at)?;
-                Some(footed(self.token_face(face), self.whereabouts(at, me)))
+                Some(self.token_face(face).footed(self.whereabouts(at, me)))
             }
             "unseen" => {
                 let all = self.fate.content.tokens.stack();
@@ -129,7 +128,7 @@ impl Staging<'_> {
     /// An encounter card; from behind if it is not known.
     pub(super) fn card_face(&self, card: Card) -> Face {
         if !card.is_known() {
-            let title = Text::say("card-back");
+            let title = "card-back".into();
             return back(FaceKind::Event, "kind-encounter", "deck", title).ruled("F13.1");
         }
         let spec = self.fate.content.card(card);
@@ -140,13 +139,11 @@ impl Staging<'_> {
             CardKind::Order937 => (Colour::White, Tone::Danger),
         };
         let kind = Text::say("kind-encounter-of").with("kind", kind_name(spec.kind));
-        let face = Face {
-            kind_name: Some(kind),
-            colour,
-            tone,
-            foot: Some(Text::say("foot-copies").with("copies", spec.copies)),
-            ..Face::new(FaceKind::Event, icon, self.card_title(card))
-        };
+        let face = Face::new(FaceKind::Event, icon, self.card_title(card))
+            .of_kind(kind)
+            .coloured(colour)
+            .toned(tone)
+            .footed(Text::say("foot-copies").with("copies", spec.copies));
         let parts = self.card_parts(card).into_iter();
         parts
             .fold(face, |face, (icon, part)| face.step(icon, part))
@@ -181,16 +178,12 @@ impl Staging<'_> {
             amount: spec.cost.into(),
             text: Text::say("some-scrap").with("count", spec.cost),
         };
+        let (icon, title) = (item.kind.word(), item_name(item.kind));
         let face = Face {
             price: Some(price),
             uses: (spec.uses > 0).then_some((item.uses, spec.uses)),
             colour: Colour::White,
-            ..named(
-                FaceKind::Item,
-                "kind-item",
-                item.kind.word(),
-                item_name(item.kind),
-            )
+            ..named(FaceKind::Item, "kind-item", icon, title)
         };
         let mode = &self.s.mode;
         let near = if mode.directors_cut {
@@ -208,29 +201,29 @@ impl Staging<'_> {
         };
         match item.kind {
             ItemKind::Flashlight => face
-                .step(MORALE, Text::say("does-flashlight"))
-                .step("use", Text::say(whose))
+                .step(MORALE, "does-flashlight")
+                .step("use", whose)
                 .ruled("F17.7"),
             ItemKind::MotionTracker => face
-                .step("tracker", Text::say("does-tracker"))
-                .step(ALIEN, Text::say("does-tracker-alien"))
+                .step("tracker", "does-tracker")
+                .step(ALIEN, "does-tracker-alien")
                 .ruled("F17.14"),
             ItemKind::ElectricProd => face
                 .step(MORALE, Text::say("does-prod").with("saved", PROD))
-                .step("use", Text::say(whose))
+                .step("use", whose)
                 .ruled("F17.30"),
             ItemKind::Incinerator => face
-                .step(ALIEN, Text::say(near))
-                .step("incinerator", Text::say("does-incinerator"))
-                .step("deck", Text::say("does-no-card"))
+                .step(ALIEN, near)
+                .step("incinerator", "does-incinerator")
+                .step("deck", "does-no-card")
                 .ruled("F17.26"),
             ItemKind::GrappleGun => face
-                .step(ALIEN, Text::say(near))
+                .step(ALIEN, near)
                 .step("move", Text::say("does-grapple").with("steps", FLIGHT))
                 .ruled("F17.22"),
             ItemKind::CatCarrier => face
-                .step("jonesy", Text::say("does-carrier"))
-                .step("use", Text::say("does-carrier-use"))
+                .step("jonesy", "does-carrier")
+                .step("use", "does-carrier-use")
                 .ruled("F17.35"),
         }
     }
@@ -260,7 +253,7 @@ impl Staging<'_> {
         let (space, key) = rest.split_once(':')?;
         let at = self.fate.content.space(space)?;
         let face = self.item_face(Self::item_keyed(key)?);
-        Some(footed(face, self.whereabouts(at, me)))
+        Some(face.footed(self.whereabouts(at, me)))
     }
 
     fn held_face(&self, rest: &str) -> Option<Face> {
@@ -271,18 +264,14 @@ impl Staging<'_> {
             "scrap" | "coolant" => material(key),
             key => {
                 let item = Self::item_keyed(key)?;
-                let face = self.item_face(item);
+                let mut face = self.item_face(item);
                 if item.cats > 0 {
-                    Face {
-                        title: item_label(item),
-                        ..face
-                    }
-                } else {
-                    face
+                    face.title = item_label(item);
                 }
+                face
             }
         };
-        Some(footed(face, foot))
+        Some(face.footed(foot))
     }
 
     /// Scrap or coolant lying in a space or beside the board.
@@ -292,7 +281,7 @@ impl Staging<'_> {
             "discard" => Text::say("foot-pile").with("count", self.s.coolant_discard),
             space => self.whereabouts(self.fate.content.space(space)?, me),
         };
-        Some(footed(material(what), foot))
+        Some(material(what).footed(foot))
     }
 
     /// A concealed token; from behind if it is not known.
@@ -301,35 +290,28 @@ impl Staging<'_> {
         let printed = |title| named(FaceKind::Thing, "kind-token", icon, title);
         match face {
             state::Face::Back => back(FaceKind::Thing, "kind-token", icon, title).ruled("F15.3"),
-            state::Face::Safe => printed(title)
-                .step("safe", Text::say("token-safe"))
-                .ruled("FC18"),
+            state::Face::Safe => printed(title).step("safe", "token-safe").ruled("FC18"),
             state::Face::Jonesy => printed(title)
-                .step("morale-lost", Text::say("token-jonesy"))
-                .step("carrier", Text::say("token-jonesy-carrier"))
+                .step("morale-lost", "token-jonesy")
+                .step("carrier", "token-jonesy-carrier")
                 .ruled("FC19"),
-            state::Face::Surprise(loss) => Face {
-                tone: Tone::Danger,
-                colour: Colour::Red,
-                ..printed(title)
+            state::Face::Surprise(loss) => {
+                let costs = Text::say("token-surprise-loss").with("loss", loss);
+                printed(title)
+                    .toned(Tone::Danger)
+                    .coloured(Colour::Red)
+                    .step(ALIEN, "token-surprise")
+                    .step("morale-lost", costs)
+                    .step("end", "token-surprise-end")
+                    .ruled("F15.6")
             }
-            .step(ALIEN, Text::say("token-surprise"))
-            .step(
-                "morale-lost",
-                Text::say("token-surprise-loss").with("loss", loss),
-            )
-            .step("end", Text::say("token-surprise-end"))
-            .ruled("F15.6"),
         }
     }
 
     /// A placard.
     fn placard_face(&self, crew: u8) -> Face {
         let spec = &self.fate.content.crew[crew as usize];
-        let face = Face {
-            colour: crew_colour(crew),
-            ..named(FaceKind::Role, "kind-crew", "crew", self.crew_name(crew))
-        };
+        let face = named(FaceKind::Role, "kind-crew", "crew", self.crew_name(crew));
         let actions = Text::say("placard-actions").with("actions", spec.actions);
         let slots = Text::say("placard-slots").with("items", state::ITEM_SPACES);
         let rule = match spec.ability {
@@ -339,7 +321,8 @@ impl Staging<'_> {
             Ability::Tinker => "FC10",
             Ability::Look => "FC13",
         };
-        face.step("move", actions)
+        face.coloured(crew_colour(crew))
+            .step("move", actions)
             .step("special", self.ability(crew))
             .step("take", slots)
             .ruled(rule)
@@ -351,10 +334,8 @@ impl Staging<'_> {
         let figure = self.s.crew.iter().find(|figure| figure.crew == crew)?;
         let distance = self.fate.content.ship.distance(figure.at, self.s.alien);
         let foot = Text::say("foot-crew").with("place", self.space_label(figure.at));
-        Some(footed(
-            self.placard_face(crew),
-            foot.with("distance", distance),
-        ))
+        let face = self.placard_face(crew);
+        Some(face.footed(foot.with("distance", distance)))
     }
 
     fn crew_called(&self, name: &str) -> Option<u8> {
@@ -364,11 +345,6 @@ impl Staging<'_> {
     }
 
     fn alien_printed(&self) -> Face {
-        let face = Face {
-            tone: Tone::Danger,
-            colour: Colour::Red,
-            ..named(FaceKind::Thing, "kind-hunter", ALIEN, Text::say("alien"))
-        };
         // F22.25: in the Director's Cut it costs morale for each of them.
         let each = self.s.mode.directors_cut;
         let costs = if each {
@@ -376,44 +352,41 @@ impl Staging<'_> {
         } else {
             "alien-reaches"
         };
-        face.step("move", Text::say("alien-hunts"))
-            .step("morale-lost", Text::say(costs))
+        named(FaceKind::Thing, "kind-hunter", ALIEN, "alien")
+            .toned(Tone::Danger)
+            .coloured(Colour::Red)
+            .step("move", "alien-hunts")
+            .step("morale-lost", costs)
             .step("flee", Text::say("alien-flight").with("steps", FLIGHT))
             .step("end", Text::say("alien-met").with("loss", MEETING_LOSS))
             .ruled("F14.1")
     }
 
     fn alien_face(&self, me: Option<Who>) -> Face {
-        footed(self.alien_printed(), self.whereabouts(self.s.alien, me))
+        let at = self.whereabouts(self.s.alien, me);
+        self.alien_printed().footed(at)
     }
 
     fn ash_face(&self, at: Option<Space>, me: Option<Who>) -> Face {
-        let (hunts, cut) = (
-            self.s.on_mission(Mission::Sympathies),
-            self.s.mode.directors_cut,
-        );
-        let face = Face {
-            colour: Colour::White,
-            tone: if hunts { Tone::Danger } else { Tone::Plain },
-            ..named(FaceKind::Thing, "kind-android", ASH, Text::say("ash"))
-        };
+        let (mode, hunts) = (&self.s.mode, self.s.on_mission(Mission::Sympathies));
+        let face = named(FaceKind::Thing, "kind-android", ASH, "ash").coloured(Colour::White);
         let face = if hunts {
-            face.step("move", Text::say("ash-hunts"))
-                .step(
-                    "coolant",
-                    Text::say("ash-hurt").with("defeated", DEFEATED_AT),
-                )
+            let hurt = Text::say("ash-hurt").with("defeated", DEFEATED_AT);
+            face.toned(Tone::Danger)
+                .step("move", "ash-hunts")
+                .step("coolant", hurt)
                 .ruled("F19.14")
         } else {
+            let cut = mode.directors_cut;
             let costs = if cut { "ash-costs-morale" } else { "ash-costs" };
-            face.step("move", Text::say("ash-seeks"))
-                .step("scrap", Text::say("ash-clears"))
-                .step("morale-lost", Text::say(costs))
-                .step("crew", Text::say("ash-watched"))
+            face.step("move", "ash-seeks")
+                .step("scrap", "ash-clears")
+                .step("morale-lost", costs)
+                .step("crew", "ash-watched")
                 .ruled("F21.3")
         };
         match at {
-            Some(at) => footed(face, self.whereabouts(at, me)),
+            Some(at) => face.footed(self.whereabouts(at, me)),
             None => face,
         }
     }
@@ -421,11 +394,9 @@ impl Staging<'_> {
     fn gauge_face(&self, id: &str) -> Option<Face> {
         let gauge = self.gauges().into_iter().find(|gauge| gauge.id == id)?;
         let foot = Text::say("foot-gauge").with("value", i64::from(gauge.value));
-        let face = Face {
-            tone: gauge.tone,
-            foot: Some(foot.with("top", i64::from(gauge.top))),
-            ..named(FaceKind::Thing, "kind-track", &gauge.icon, gauge.label)
-        };
+        let face = named(FaceKind::Thing, "kind-track", &gauge.icon, gauge.label)
+            .toned(gauge.tone)
+            .footed(foot.with("top", i64::from(gauge.top)));
         let face = gauge
             .note
             .into_iter()
@@ -443,14 +414,12 @@ impl Staging<'_> {
         if let Some(crew) = self.crew_called(name) {
             let figure = self.s.crew.iter().find(|figure| figure.crew == crew)?;
             let title = Text::say("tray-inventory").with("who", self.crew_name(crew));
-            let face = Face {
-                colour: crew_colour(crew),
-                ..named(FaceKind::Thing, "kind-pile", "take", title)
-            };
+            let face = named(FaceKind::Thing, "kind-pile", "take", title);
             let slots = Text::say("placard-slots").with("items", state::ITEM_SPACES);
             let held = listed(self.carried(figure));
-            let foot = held.unwrap_or_else(|| Text::say("carries-nothing"));
-            return Some(footed(face.step("take", slots).ruled("F12.1"), foot));
+            let face = face.coloured(crew_colour(crew)).step("take", slots);
+            let foot = held.unwrap_or("carries-nothing".into());
+            return Some(face.ruled("F12.1").footed(foot));
         }
         let tray = self.trays(None).into_iter().find(|tray| tray.id == id)?;
         let (icon, does, rule) = match id.as_str() {
@@ -466,11 +435,10 @@ impl Staging<'_> {
             _ => ("objective", "pile-objectives", "F3.2"),
         };
         let face = named(FaceKind::Thing, "kind-pile", icon, tray.label);
-        let face = face.step(icon, Text::say(does)).ruled(rule);
-        Some(match tray.count {
-            Some(count) => footed(face, Text::say("foot-pile").with("count", i64::from(count))),
-            None => face,
-        })
+        let mut face = face.step(icon, does).ruled(rule);
+        let foot = |count| Text::say("foot-pile").with("count", i64::from(count));
+        face.foot = tray.count.map(foot);
+        Some(face)
     }
 
     /// Everything a crew member carries, in a few words each.
@@ -487,13 +455,6 @@ impl Staging<'_> {
     }
 }
 
-pub(super) fn footed(face: Face, foot: Text) -> Face {
-    Face {
-        foot: Some(foot),
-        ..face
-    }
-}
-
 fn card_icon(card: &Encounter) -> (&'static str, &'static str) {
     let known = CARDS.iter().find(|(id, _, _)| *id == card.id);
     match (known, card.kind) {
@@ -507,31 +468,17 @@ fn card_icon(card: &Encounter) -> (&'static str, &'static str) {
 /// Scrap or coolant.
 fn material(what: &str) -> Face {
     if what == "scrap" {
-        named(
-            FaceKind::Thing,
-            "kind-material",
-            "scrap",
-            Text::say("scrap"),
-        )
-        .step("make", Text::say("scrap-pays"))
-        .step("objective", Text::say("scrap-goals"))
-        .ruled("F17.1")
+        named(FaceKind::Thing, "kind-material", "scrap", "scrap")
+            .step("make", "scrap-pays")
+            .step("objective", "scrap-goals")
+            .ruled("F17.1")
     } else {
-        let face = Face {
-            colour: Colour::Blue,
-            ..named(
-                FaceKind::Thing,
-                "kind-material",
-                "coolant",
-                Text::say("coolant"),
-            )
-        };
-        face.step("take", Text::say("coolant-slot"))
-            .step(
-                "workshop",
-                Text::say("coolant-scrap").with("scrap", CONVERTED),
-            )
-            .step("objective", Text::say("coolant-goals"))
+        let gives = Text::say("coolant-scrap").with("scrap", CONVERTED);
+        named(FaceKind::Thing, "kind-material", "coolant", "coolant")
+            .coloured(Colour::Blue)
+            .step("take", "coolant-slot")
+            .step("workshop", gives)
+            .step("objective", "coolant-goals")
             .ruled("F12.2")
     }
 }

@@ -5,9 +5,8 @@ use crate::prelude::*;
 use kernel::{Check, Face, Item, Tray, TrayKind};
 
 use super::Staging;
-use super::faces::{back, footed, named};
+use super::faces::{back, named};
 use super::names::{ALIEN, ASH, MISSION, item_name, mission_title, mission_word, the_item};
-use super::trays::tray;
 use crate::content::Objective;
 use crate::flow::DEFEATED_AT;
 
@@ -24,6 +23,11 @@ const OBJECTIVES: [(&str, &str); 10] = [
     ("encounter-the-nest", "FC61"),
     ("check-hypersleep", "FC62"),
 ];
+
+/// The name of an objective.
+pub(super) fn objective_title(card: &Objective) -> Text {
+    Text::say(format!("objective-{}", card.id))
+}
 
 /// The drawing of an objective.
 pub(super) fn task_icon(task: Task) -> &'static str {
@@ -51,23 +55,18 @@ impl Staging<'_> {
         let task = |&objective: &u8| {
             let card = &self.fate.content.objectives[objective as usize];
             let done = self.is_done(card);
-            let item = Item::new(
-                format!("objective:{}", card.id),
-                task_icon(card.task),
-                Colour::Ink,
-                Text::say(format!("objective-{}", card.id)),
-            );
+            let (id, icon) = (format!("objective:{}", card.id), task_icon(card.task));
             Item {
                 detail: Some(self.task(card)),
                 progress: self.progress(card, done),
                 distance: self.away(card.room, me).map(u16::from).filter(|_| !done),
                 places: vec![self.space_id(card.room)],
                 tone: if done { Tone::Good } else { Tone::Plain },
-                ..item
+                ..Item::new(id, icon, Colour::Ink, objective_title(card))
             }
         };
-        let tasks = self.s.objectives.iter().map(task).collect();
-        tray("tray:objectives", "tray-objectives", TrayKind::Tasks, tasks)
+        let tasks = self.s.objectives.iter().map(task);
+        Tray::new("objectives", TrayKind::Tasks, tasks)
     }
 
     /// Whether an objective is completed.
@@ -107,10 +106,9 @@ impl Staging<'_> {
         let (places, icon) = (self.mission_places(mission), mission_icon(mission));
         let title = mission_title(mission);
         let item = match mission {
-            Mission::FaceDown => Item {
-                tone: Tone::Hidden,
-                ..Item::new(MISSION, icon, Colour::Violet, title)
-            },
+            Mission::FaceDown => {
+                Item::new(MISSION, icon, Colour::Violet, title).toned(Tone::Hidden)
+            }
             _ => Item::new(MISSION, icon, Colour::Ink, title),
         };
         let checks = self.mission_checks(mission);
@@ -133,7 +131,7 @@ impl Staging<'_> {
                 .collect(),
             ..item
         };
-        tray("tray:mission", "tray-mission", TrayKind::Tasks, vec![item])
+        Tray::new("mission", TrayKind::Tasks, [item])
     }
 
     /// What a final mission asks for.
@@ -156,37 +154,22 @@ impl Staging<'_> {
 
     /// An objective card.
     pub(super) fn objective_face(&self, card: &Objective) -> Face {
-        let title = Text::say(format!("objective-{}", card.id));
-        let face = Face {
-            goal: Some(self.task(card)),
-            colour: Colour::Green,
-            ..named(
-                FaceKind::Objective,
-                "kind-objective",
-                task_icon(card.task),
-                title,
-            )
-        };
+        let (icon, title) = (task_icon(card.task), objective_title(card));
         let rule = OBJECTIVES.iter().find(|(id, _)| *id == card.id);
-        face.ruled(rule.map_or("F18.2", |(_, rule)| rule))
+        named(FaceKind::Objective, "kind-objective", icon, title)
+            .aim(self.task(card))
+            .coloured(Colour::Green)
+            .ruled(rule.map_or("F18.2", |(_, rule)| rule))
     }
 
     /// The same, with what is there and what is missing.
     pub(super) fn objective_now(&self, card: &Objective, me: Option<Who>) -> Face {
-        let done = self.is_done(card);
-        let checks = if done { Vec::new() } else { self.checks(card) };
-        let foot = if done {
-            Text::say("foot-done")
-        } else {
-            self.whereabouts(card.room, me)
-        };
-        let tone = if done { Tone::Good } else { Tone::Plain };
-        let face = Face {
-            checks,
-            tone,
-            ..self.objective_face(card)
-        };
-        footed(face, foot)
+        let face = self.objective_face(card);
+        if self.is_done(card) {
+            return face.toned(Tone::Good).footed("foot-done");
+        }
+        let foot = self.whereabouts(card.room, me);
+        face.checked(self.checks(card)).footed(foot)
     }
 
     /// What an objective needs.
@@ -196,23 +179,22 @@ impl Staging<'_> {
             let there = self.s.crew.iter().filter(|figure| figure.at == card.room);
             there.filter(|figure| fits(figure)).count()
         };
+        let in_room = |id: &'static str| Text::say(id).with("room", self.space_label(card.room));
         match card.task {
-            Task::Bring(kind) => vec![
-                check(kind.word(), item_name(kind), self.somebody_has(kind), 1),
-                check(
-                    "move",
-                    Text::say("check-brought").with("room", self.space_label(card.room)),
-                    there(&|figure| figure.has(kind)).min(1),
-                    1,
-                ),
-            ],
+            Task::Bring(kind) => {
+                let brought = there(&|figure| figure.has(kind)).min(1);
+                vec![
+                    check(kind.word(), item_name(kind), self.somebody_has(kind), 1),
+                    check("move", in_room("check-brought"), brought, 1),
+                ]
+            }
             Task::DropCoolant(count) => {
                 let dropped = self.dropped(card.room).min(count);
-                let label = Text::say("check-dropped").with("room", self.space_label(card.room));
+                let label = in_room("check-dropped");
                 vec![check("coolant", label, dropped.into(), count.into())]
             }
             Task::Gather(scrap) => {
-                let label = Text::say("check-there").with("room", self.space_label(card.room));
+                let label = in_room("check-there");
                 let mut checks = vec![check("crew", label, there(&|_| true), everybody)];
                 if scrap > 0 {
                     let label = Text::say("check-scrap").with("scrap", scrap);
@@ -234,7 +216,7 @@ impl Staging<'_> {
         let icon = mission_icon(mission);
         let rule = match mission {
             Mission::FaceDown => {
-                let title = Text::say("mission-hidden");
+                let title = "mission-hidden".into();
                 return back(FaceKind::Objective, "kind-mission", icon, title).ruled("F18.5");
             }
             Mission::Sympathies => "F19.15",
@@ -243,29 +225,20 @@ impl Staging<'_> {
             Mission::BlowUp => "FC76",
             Mission::CutOff => "FC81",
         };
-        let face = Face {
-            goal: Some(self.mission_detail(mission)),
-            colour: Colour::Yellow,
-            ..named(
-                FaceKind::Objective,
-                "kind-mission",
-                icon,
-                mission_title(mission),
-            )
-        };
-        face.ruled(rule)
+        let title = mission_title(mission);
+        named(FaceKind::Objective, "kind-mission", icon, title)
+            .aim(self.mission_detail(mission))
+            .coloured(Colour::Yellow)
+            .ruled(rule)
     }
 
     pub(super) fn mission_now(&self, me: Option<Who>) -> Face {
         let mission = self.s.revealed_mission().unwrap_or(Mission::FaceDown);
-        let face = Face {
-            checks: self.mission_checks(mission),
-            ..self.mission_face(mission)
-        };
-        match self.mission_places(mission).first() {
-            Some(&place) => footed(face, self.whereabouts(place, me)),
-            None => face,
-        }
+        let face = self.mission_face(mission);
+        let mut face = face.checked(self.mission_checks(mission));
+        let places = self.mission_places(mission);
+        face.foot = places.first().map(|&place| self.whereabouts(place, me));
+        face
     }
 
     /// What a final mission needs.
@@ -290,12 +263,7 @@ impl Staging<'_> {
         match mission {
             Mission::FaceDown => Vec::new(),
             Mission::Sympathies => vec![
-                check(
-                    ASH,
-                    Text::say("gauge-ash"),
-                    s.ash_damage.into(),
-                    DEFEATED_AT.into(),
-                ),
+                Check::new(ASH, "gauge-ash", s.ash_damage, DEFEATED_AT),
                 item(ItemKind::Incinerator),
             ],
             Mission::Narcissus => {
@@ -317,30 +285,22 @@ impl Staging<'_> {
                     check(ALIEN, label, near.into(), 1),
                 ]
             }
-            Mission::BlowUp => vec![
-                all_in(places.airlock),
-                check(
-                    "coolant",
-                    Text::say("check-coolant"),
+            Mission::BlowUp => {
+                let (laden, rich) = (
                     of_crew(&|figure| figure.coolant > 0),
-                    everybody,
-                ),
-                check(
-                    "scrap",
-                    Text::say("check-scrap").with("scrap", 1_u8),
                     of_crew(&|figure| figure.scrap > 0),
-                    everybody,
-                ),
-            ],
+                );
+                let some = Text::say("check-scrap").with("scrap", 1_u8);
+                vec![
+                    all_in(places.airlock),
+                    check("coolant", "check-coolant", laden, everybody),
+                    check("scrap", some, rich, everybody),
+                ]
+            }
             Mission::CutOff => {
                 let rooms = usize::from(self.fate.content.rooms.len());
                 let left = usize::from(s.concealed().and(self.fate.content.rooms).len());
-                vec![check(
-                    "concealed",
-                    Text::say("check-cleared"),
-                    rooms - left,
-                    rooms,
-                )]
+                vec![check("concealed", "check-cleared", rooms - left, rooms)]
             }
         }
     }
@@ -359,11 +319,6 @@ impl Staging<'_> {
     }
 }
 
-fn check(icon: &str, label: Text, have: usize, need: usize) -> Check {
-    Check {
-        icon: icon.to_owned(),
-        label,
-        have: have as u16,
-        need: need as u16,
-    }
+fn check(icon: &str, label: impl Into<Text>, have: usize, need: usize) -> Check {
+    Check::new(icon, label, have as u16, need as u16)
 }

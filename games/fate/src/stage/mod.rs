@@ -14,9 +14,7 @@ mod places;
 mod trays;
 
 use crate::prelude::*;
-use kernel::{
-    Face, Guide, Icon, Lesson, LogLine, Outcome, Prompt, Rules as _, Scene, Staged, View, Viewer,
-};
+use kernel::{Face, Icon, LogLine, Outcome, Prompt, Rules as _, Scene, Staged, View};
 
 pub(crate) use names::{
     ALIEN, ASH, ASH_DAMAGE, COUNTDOWN, DECK, MISSION, MORALE, SCRAP_PILE, TOP_CARD, item_name,
@@ -44,37 +42,26 @@ impl<'a> Staging<'a> {
 }
 
 impl Staged for Fate {
-    fn words(&self) -> (&'static str, &'static str) {
-        (
-            include_str!("../../text/en.ftl"),
-            include_str!("../../text/fr.ftl"),
-        )
+    kernel::usual_stage! {
+        pictures {
+            "cover" => "cover",
+            "ending-narcissus" | "ending-blow-up" => "ending-narcissus",
+            "ending-destroyed" => "ending-destroyed",
+            "ending-morale" => "ending-morale",
+            "ending-sympathies" => "ending-sympathies",
+            "ending-blow-out" => "ending-blow-out",
+            "ending-cut-off" => "ending-cut-off",
+        }
     }
 
     fn icons(&self) -> Vec<Icon> {
         let drawings = include_str!("../../content/icons.ron");
-        kernel::content::parse("icons.ron", drawings)
-            .expect("the drawings are part of the program; a test reads them")
-    }
-
-    fn picture(&self, name: &str) -> Option<&'static str> {
-        Some(match name {
-            "cover" => include_str!("../../content/art/cover.svg"),
-            "ending-narcissus" | "ending-blow-up" => {
-                include_str!("../../content/art/ending-narcissus.svg")
-            }
-            "ending-destroyed" => include_str!("../../content/art/ending-destroyed.svg"),
-            "ending-morale" => include_str!("../../content/art/ending-morale.svg"),
-            "ending-sympathies" => include_str!("../../content/art/ending-sympathies.svg"),
-            "ending-blow-out" => include_str!("../../content/art/ending-blow-out.svg"),
-            "ending-cut-off" => include_str!("../../content/art/ending-cut-off.svg"),
-            _ => return None,
-        })
+        kernel::content::shipped("icons.ron", drawings)
     }
 
     fn stage(&self, view: &View<Self>) -> Scene {
         let staging = Staging::of(self, view);
-        let me = staging.own_figure(seat_of(view));
+        let me = staging.own_figure(view.seat());
         Scene {
             board: staging.board(),
             pieces: staging.pieces(),
@@ -86,7 +73,7 @@ impl Staged for Fate {
                 purse: staging.purse(),
                 ..Prompt::default()
             },
-            dock: staging.dock(seat_of(view)),
+            dock: staging.dock(view.seat()),
             ..Scene::default()
         }
     }
@@ -104,7 +91,7 @@ impl Staged for Fate {
 
     fn face(&self, view: &View<Self>, id: &str) -> Option<Face> {
         let staging = Staging::of(self, view);
-        staging.face(id, staging.own_figure(seat_of(view)))
+        staging.face(id, staging.own_figure(view.seat()))
     }
 
     fn catalogue(&self) -> Vec<(String, Face)> {
@@ -116,27 +103,5 @@ impl Staged for Fate {
         };
         let s = &self.bare(mode);
         Staging { fate: self, s }.catalogue()
-    }
-
-    fn guide(&self) -> Guide {
-        let guide = include_str!("../../content/guide.ron");
-        kernel::content::parse("guide.ron", guide)
-            .expect("the guide is part of the program; a test reads it")
-    }
-
-    /// It is played on the board and with the cards that come with the program.
-    fn lesson(&self) -> Option<Lesson> {
-        let lesson = include_str!("../../content/lesson.ron");
-        let lesson = kernel::content::parse("lesson.ron", lesson)
-            .expect("the lesson is part of the program; a test plays it");
-        self.content.is_standard().then_some(lesson)
-    }
-}
-
-/// The seat whose eyes these are.
-fn seat_of(view: &View<Fate>) -> Option<Seat> {
-    match view.viewer() {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Spectator | Viewer::Everything => None,
     }
 }

@@ -205,7 +205,7 @@ impl Staging<'_> {
         format!("token:{}", self.space_word(at))
     }
 
-    fn crew_word(&self, crew: u8) -> &str {
+    pub(super) fn crew_word(&self, crew: u8) -> &str {
         &self.fate.content.crew[crew as usize].id
     }
 
@@ -219,10 +219,6 @@ impl Staging<'_> {
 
     pub(crate) fn placard_id(&self, crew: u8) -> String {
         format!("placard:{}", self.crew_word(crew))
-    }
-
-    pub(super) fn inventory_id(&self, figure: &Figure) -> String {
-        format!("tray:{}", self.crew_word(figure.crew))
     }
 
     /// A thing somebody carries.

@@ -16,15 +16,9 @@ impl Staging<'_> {
         let kind = if room { "kind-room" } else { "kind-corridor" };
         let next = content.ship.neighbours(space).iter();
         let next = listed(next.map(|space| self.space_label(space))).unwrap_or_default();
-        let face = Face {
-            foot: Some(Text::say("foot-next-to").with("spaces", next)),
-            ..named(
-                FaceKind::Place,
-                kind,
-                self.place_icon(space),
-                self.space_label(space),
-            )
-        };
+        let (icon, title) = (self.place_icon(space), self.space_label(space));
+        let face = named(FaceKind::Place, kind, icon, title);
+        let face = face.footed(Text::say("foot-next-to").with("spaces", next));
         let (rule, printed) = self.special(space);
         let steps = printed.into_iter();
         steps
@@ -130,7 +124,7 @@ impl Staging<'_> {
             ("kind-way", "corridor", "F5.1")
         };
         let face = named(FaceKind::Place, kind, icon, self.link_label(from, to));
-        Some(face.step("move", Text::say("way-price")).ruled(rule))
+        Some(face.step("move", "way-price").ruled(rule))
     }
 
     /// Where something is and how far from there one's own figure is.

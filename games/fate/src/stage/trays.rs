@@ -6,37 +6,14 @@ use kernel::{Gauge, Item, Panel, Tray, TrayKind};
 
 use super::Staging;
 use super::names::{
-    ASH, ASH_DAMAGE, COUNTDOWN, DECK, MORALE, SCRAP_PILE, TOP_CARD, crew_colour, face_label,
-    item_label, item_name, sentences,
+    ASH, ASH_DAMAGE, COUNTDOWN, MORALE, SCRAP_PILE, TOP_CARD, crew_colour, face_label, item_label,
+    item_name, sentences,
 };
 use crate::flow::{DEFEATED_AT, Draft};
 
-/// Many of the same; none is shown as missing.
-fn many(count: u8, one: Item) -> Item {
-    let tone = if count == 0 { Tone::Dim } else { one.tone };
-    Item {
-        count: u16::from(count),
-        tone,
-        ..one
-    }
-}
-
-pub(super) fn tray(id: &str, label: &'static str, kind: TrayKind, items: Vec<Item>) -> Tray {
-    Tray {
-        id: id.to_owned(),
-        label: Text::say(label),
-        kind,
-        owner: None,
-        items,
-        count: None,
-    }
-}
-
-fn pile(id: &str, label: &'static str, count: usize, items: Vec<Item>) -> Tray {
-    Tray {
-        count: Some(count as u16),
-        ..tray(id, label, TrayKind::Pile, items)
-    }
+/// A pile of so many.
+fn pile(id: &str, count: usize, items: impl IntoIterator<Item = Item>) -> Tray {
+    Tray::new(id, TrayKind::Pile, items).counting(count)
 }
 
 /// The id of a token nobody has seen yet, among the others of its face.
@@ -109,37 +86,19 @@ impl Staging<'_> {
         }
         trays.extend([self.objectives(me), self.mission(me), self.deck()]);
         if let Some(card) = s.card_in_play() {
-            trays.push(tray(
-                "tray:card",
-                "tray-card",
-                TrayKind::Row,
-                vec![self.card("card:drawn", card)],
-            ));
+            let drawn = self.card("card:drawn", card);
+            trays.push(Tray::new("card", TrayKind::Row, [drawn]));
         }
-        let scrap = many(
-            s.scrap_pile,
-            Item::new(SCRAP_PILE, "scrap", Colour::Ink, Text::say("scrap")),
-        );
-        let coolant = many(
-            s.coolant_discard,
-            Item::new(
-                "coolant:discard",
-                "coolant",
-                Colour::Blue,
-                Text::say("coolant"),
-            ),
-        );
+        let (scrap, coolant) = (s.scrap_pile, s.coolant_discard);
+        let of_scrap = Item::new(SCRAP_PILE, "scrap", Colour::Ink, "scrap").left(scrap);
+        let of_coolant = Item::new("coolant:discard", "coolant", Colour::Blue, "coolant");
+        let of_coolant = of_coolant.left(coolant);
         trays.extend([
             self.discard(),
             self.supply(),
-            pile("tray:scrap", "tray-scrap", s.scrap_pile.into(), vec![scrap]),
+            pile("scrap", scrap.into(), [of_scrap]),
             self.concealed(),
-            pile(
-                "tray:coolant",
-                "tray-coolant",
-                s.coolant_discard.into(),
-                vec![coolant],
-            ),
+            pile("coolant", coolant.into(), [of_coolant]),
         ]);
         trays.extend((0..s.crew.len() as u8).map(|who| self.inventory(Who(who))));
         trays
@@ -147,21 +106,12 @@ impl Staging<'_> {
 
     /// D2: the placards still free.
     fn placards(&self) -> Tray {
-        let free = self.at().free_placards().map(|crew| Item {
-            detail: Some(self.placard_detail(crew)),
-            ..Item::new(
-                self.placard_id(crew),
-                "crew",
-                crew_colour(crew),
-                self.crew_name(crew),
-            )
+        let free = self.at().free_placards().map(|crew| {
+            let (id, name) = (self.placard_id(crew), self.crew_name(crew));
+            let placard = Item::new(id, "crew", crew_colour(crew), name);
+            placard.detail(self.placard_detail(crew))
         });
-        tray(
-            "tray:placards",
-            "tray-placards",
-            TrayKind::Row,
-            free.collect(),
-        )
+        Tray::new("placards", TrayKind::Row, free)
     }
 
     fn placard_detail(&self, crew: u8) -> Text {
@@ -173,14 +123,11 @@ impl Staging<'_> {
 
     fn card(&self, id: impl Into<String>, card: Card) -> Item {
         let face = self.card_face(card);
-        Item {
-            detail: card.is_known().then(|| self.card_detail(card)).flatten(),
-            tone: if card.is_known() {
-                Tone::Plain
-            } else {
-                Tone::Hidden
-            },
-            ..Item::new(id, &face.icon, face.colour, face.title)
+        let item = Item::new(id, &face.icon, face.colour, face.title);
+        if card.is_known() {
+            item.detail(self.card_detail(card))
+        } else {
+            item.toned(Tone::Hidden)
         }
     }
 
@@ -199,53 +146,37 @@ impl Staging<'_> {
                 items.push(Item { detail, ..known });
             }
         }
-        pile(DECK, "tray-deck", s.deck.len(), items)
+        pile("deck", s.deck.len(), items)
     }
 
     /// The encounter discard pile, by kind of card: it may be browsed (chapter 26).
     fn discard(&self) -> Tray {
-        let pile_of = &self.s.discard;
-        let items = self
-            .fate
-            .content
-            .encounters
-            .iter()
-            .enumerate()
-            .filter_map(|(index, spec)| {
-                let card = Card(index as u8);
-                let count = pile_of.iter().filter(|&&other| other == card).count();
-                (count > 0)
-                    .then(|| many(count as u8, self.card(format!("discard:{}", spec.id), card)))
-            });
-        pile(
-            "tray:discard",
-            "tray-discard",
-            pile_of.len(),
-            items.collect(),
-        )
+        let discard = &self.s.discard;
+        let cards = self.fate.content.encounters.iter().zip(0..);
+        let items = cards.filter_map(|(spec, index)| {
+            let card = Card(index);
+            let count = discard.iter().filter(|&&other| other == card).count();
+            let item = || self.card(format!("discard:{}", spec.id), card);
+            (count > 0).then(|| item().many(count as u16))
+        });
+        pile("discard", discard.len(), items)
     }
 
     fn supply(&self) -> Tray {
         let items = ItemKind::ALL.map(|kind| {
             let spec = &self.fate.content.items[kind.index()];
-            let item = Item::new(
-                self.supply_id(kind),
-                kind.word(),
-                Colour::White,
-                item_name(kind),
-            );
+            let (id, name) = (self.supply_id(kind), item_name(kind));
             let detail = Text::say(format!("item-{}-detail", kind.word()));
             let detail = Text::say("item-priced")
                 .with("cost", spec.cost)
                 .with("uses", spec.uses)
                 .with("does", detail);
-            Item {
-                detail: Some(detail),
-                uses: (spec.uses > 0).then_some((spec.uses, spec.uses)),
-                ..many(self.s.supply.count(kind.index()), item)
-            }
+            Item::new(id, kind.word(), Colour::White, name)
+                .left(self.s.supply.count(kind.index()))
+                .detail(detail)
+                .used(spec.uses, spec.uses)
         });
-        tray("tray:supply", "tray-supply", TrayKind::Row, items.to_vec())
+        Tray::new("supply", TrayKind::Row, items)
     }
 
     /// The stack, and what is still face down there and aboard together: the make-up is public
@@ -260,48 +191,27 @@ impl Staging<'_> {
         let items = unseen.chunk_by(|one, other| one == other).map(|same| {
             let (icon, label) = face_label(same[0]);
             let id = unseen_id(same[0]);
-            many(
-                same.len() as u8,
-                Item {
-                    tone: Tone::Hidden,
-                    ..Item::new(id, icon, Colour::Violet, label)
-                },
-            )
+            let item = Item::new(id, icon, Colour::Violet, label).toned(Tone::Hidden);
+            item.many(same.len() as u16)
         });
-        pile(
-            "tray:concealed",
-            "tray-concealed",
-            self.s.tokens.stack().len(),
-            items.collect(),
-        )
+        let count = self.s.tokens.stack().len();
+        pile("concealed", count, items)
     }
 
     fn inventory(&self, who: Who) -> Tray {
         // What is given to them in an open trade is shown as theirs.
         let (figure, trade) = (&self.s[who], &self.s.trade);
         let mut items = Vec::new();
-        let mut hold = |count: u8, held: Thing, icon: &str, colour: Colour, label: Text| {
+        let mut hold = |count: u8, held: Thing, icon: &'static str, colour: Colour| {
             if count > 0 {
                 let id = self.held_id(figure, held);
-                items.push(many(count, Item::new(id, icon, colour, label)));
+                items.push(Item::new(id, icon, colour, icon).many(count));
             }
         };
         let scrap = figure.scrap + trade.due[who].scrap;
-        hold(
-            scrap,
-            Thing::Scrap(scrap),
-            "scrap",
-            Colour::Ink,
-            Text::say("scrap"),
-        );
+        hold(scrap, Thing::Scrap(scrap), "scrap", Colour::Ink);
         let coolant = figure.coolant + trade.due[who].coolant;
-        hold(
-            coolant,
-            Thing::Coolant,
-            "coolant",
-            Colour::Blue,
-            Text::say("coolant"),
-        );
+        hold(coolant, Thing::Coolant, "coolant", Colour::Blue);
         let given = trade.items.iter().filter(|gift| gift.to == who);
         let mut held: Vec<_> = figure.items.iter().copied().collect();
         held.extend(given.map(|gift| gift.item));
@@ -310,23 +220,14 @@ impl Staging<'_> {
             let (item, word) = (same[0], same[0].kind.word());
             let id = self.held_id(figure, Thing::Item(item));
             let printed = self.fate.content.items[item.kind.index()].uses;
-            items.push(Item {
-                uses: (printed > 0).then_some((item.uses, printed)),
-                detail: Some(Text::say(format!("item-{word}-detail"))),
-                ..many(
-                    same.len() as u8,
-                    Item::new(id, word, Colour::White, item_label(item)),
-                )
-            });
+            let held = Item::new(id, word, Colour::White, item_label(item));
+            let held = held.many(same.len() as u16).used(item.uses, printed);
+            items.push(held.detail(Text::say(format!("item-{word}-detail"))));
         }
-        Tray {
-            id: self.inventory_id(figure),
-            label: Text::say("tray-inventory").with("who", self.who(who)),
-            kind: TrayKind::Row,
-            owner: Some(self.s.owner(who).0),
-            items,
-            count: None,
-        }
+        let label = Text::say("tray-inventory").with("who", self.who(who));
+        Tray::new(self.crew_word(figure.crew), TrayKind::Row, items)
+            .called(label)
+            .of(self.s.owner(who))
     }
 
     pub(super) fn panels(&self) -> Vec<Panel> {

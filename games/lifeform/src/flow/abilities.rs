@@ -11,7 +11,7 @@ impl At<'_> {
     pub(crate) fn skill_helps(self, who: Character) -> bool {
         match who {
             Character::Maddox => self.can_walk(self.afoot(), Gait::Move),
-            Character::Villalobos => self.askable(Object::Triangulate).next().is_some(),
+            Character::Villalobos => self.askable(Reach::Triangulate).next().is_some(),
             Character::Chandra => self.data_pool.iter().any(|&tokens| tokens > 0),
             Character::Wilczek => !self.outages.is_empty(),
             Character::Bexley => !self.claws.is_empty(),
@@ -39,7 +39,7 @@ impl At<'_> {
     /// L-R108: whether a cat card changes something.
     pub(crate) fn cat_helps(self, card: CatCard) -> bool {
         match card {
-            CatCard::ArchedBack => self.askable(Object::ArchedBack).next().is_some(),
+            CatCard::ArchedBack => self.askable(Reach::ArchedBack).next().is_some(),
             CatCard::WarmLap => self.laps().next().is_some(),
             CatCard::FollowMe => self.can_walk(Follow::flock(self), Gait::Move),
             CatCard::PounceOnNothing => !self.near_cat().and(self.terrors).is_empty(),
@@ -122,14 +122,11 @@ impl<D: Dealer<Event>> Play<'_, D> {
                     left,
                 });
             }
-            Character::Villalobos => self.push(PickObject {
+            Character::Villalobos => self.push(Unmask {
                 seat,
-                what: Object::Triangulate,
+                reach: Reach::Triangulate,
             }),
-            Character::Chandra => self.push(PickObject {
-                seat,
-                what: Object::Data(amount, 0),
-            }),
+            Character::Chandra => self.push(PickData::new(seat, amount)),
             Character::Wilczek => {
                 let pick = |purpose| Pick { seat, purpose };
                 self.push(pick(Purpose::TakeOutage));
@@ -188,10 +185,15 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.did_something();
         self.push(CatHeld);
         let pick = |purpose| Pick { seat, purpose };
-        let object = |what| PickObject { seat, what };
         match card {
-            CatCard::ArchedBack => self.push(object(Object::ArchedBack)),
-            CatCard::WarmLap => self.push(object(Object::WarmLap)),
+            CatCard::ArchedBack => self.push(Unmask {
+                seat,
+                reach: Reach::ArchedBack,
+            }),
+            CatCard::WarmLap => self.push(WhoDraws {
+                seat,
+                roster: false,
+            }),
             CatCard::FollowMe => self.push(Follow {
                 seat,
                 who: None,
@@ -221,7 +223,6 @@ impl<D: Dealer<Event>> Play<'_, D> {
 
     /// LC98–LC109: a mainframe card is played.
     pub(crate) fn play_sister(&mut self, seat: Seat, card: MainframeCard) {
-        let object = |what| PickObject { seat, what };
         match card {
             // L-R118: consent is asked before anything is spent.
             MainframeCard::LiftOverride | MainframeCard::FileTransfer => {
@@ -232,21 +233,27 @@ impl<D: Dealer<Event>> Play<'_, D> {
             _ => self.spend_sister(card),
         }
         match card {
-            MainframeCard::BulkheadCycle => self.push(object(Object::Bulkhead)),
+            MainframeCard::BulkheadCycle => self.push(LayDoor {
+                seat,
+                by_crew: false,
+            }),
             MainframeCard::EmergencyLighting => self.push(Pick {
                 seat,
                 purpose: Purpose::LiftOutage,
             }),
-            MainframeCard::DeckScan => self.push(object(Object::DeckScan)),
+            MainframeCard::DeckScan => self.push(Unmask {
+                seat,
+                reach: Reach::DeckScan,
+            }),
             MainframeCard::CountdownHold => self.hold = Some(seat),
             MainframeCard::StoresRelease => self.push(Pick {
                 seat,
                 purpose: Purpose::Store,
             }),
-            MainframeCard::ServiceDirective => self.push(object(Object::Service)),
-            MainframeCard::DutyRoster => self.push(object(Object::Roster)),
+            MainframeCard::ServiceDirective => self.push(Service { seat }),
+            MainframeCard::DutyRoster => self.push(WhoDraws { seat, roster: true }),
             MainframeCard::DuctPurge => self.push(Pushing::new(seat, Push::Purge)),
-            MainframeCard::TelemetryBurst => self.push(object(Object::Data(1, 0))),
+            MainframeCard::TelemetryBurst => self.push(PickData::new(seat, 1)),
             MainframeCard::GasRelease => self.push(Pushing::new(seat, Push::Gas)),
             MainframeCard::LiftOverride | MainframeCard::FileTransfer | MainframeCard::FaceDown => {
             }

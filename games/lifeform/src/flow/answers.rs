@@ -118,6 +118,12 @@ kernel::answers! {
         Prowl(image: Image, to: Space) = "prowl" => at.show_prowl(image, to),
     }
 
+    /// One image.
+    pub enum Apparition of Lifeform {
+        /// This one.
+        Image(image: Image) = "image" => icon("swap"),
+    }
+
     /// One column of the loadout.
     pub enum Loading of Lifeform {
         /// This one.

@@ -469,10 +469,7 @@ impl Decision<Lifeform> for Repel {
     type Answer = Chamber;
     const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
     const PROMPT: &'static str = "repel";
-
-    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        play.unless_forced(self)
-    }
+    const UNLESS_FORCED: bool = true;
 
     fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(at.repels().iter().map(Chamber::To));

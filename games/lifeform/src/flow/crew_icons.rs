@@ -333,10 +333,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         let own = self.of(seat).minus(self.aboard());
         let walking = |gait, left| Walking::new(seat, own, gait, left);
         match icon {
-            CrewIcon::CircuitBoard => self.push(PickObject {
-                seat,
-                what: Object::Circuit,
-            }),
+            CrewIcon::CircuitBoard => self.push(Circuit { seat }),
             CrewIcon::Draw2 => self.draw(seat, 2),
             CrewIcon::Explore => self.push(Explore),
             CrewIcon::Flamethrower => self.push(Pushing::new(seat, Push::Flame(seat))),
@@ -353,9 +350,9 @@ impl<D: Dealer<Event>> Play<'_, D> {
                 ..walking(Gait::Move, 1)
             }),
             CrewIcon::Run => self.push(walking(Gait::Run, 2)),
-            CrewIcon::SecurityDoor => self.push(PickObject {
+            CrewIcon::SecurityDoor => self.push(LayDoor {
                 seat,
-                what: Object::Door,
+                by_crew: true,
             }),
             CrewIcon::SelfDestruct => self.advance_countdown(1),
             CrewIcon::Survival => self.push(PickActor {
@@ -389,6 +386,12 @@ impl<D: Dealer<Event>> Play<'_, D> {
             self.data_pool[token] -= 1;
             self.data[seat.index()][token] += 1;
             self.tell(Event::DataTaken(seat, token));
+        }
+        // D12.1: the first one is bound to its objective.
+        if self.is_solo() && !self.solo.goals[Goal::Data] {
+            self.data[seat.index()][token] -= 1;
+            self.solo.bound = Some(token);
+            self.gain_goal(Goal::Data);
         }
     }
 }
@@ -539,56 +542,18 @@ impl Decision<Lifeform> for PickActor {
     }
 }
 
-/// For what something is picked that is no chamber.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Object {
-    /// CIRCUIT BOARD: an objective or a data token.
-    Circuit,
-    /// SECURITY DOOR.
-    Door,
-    /// LC98: the same by the mainframe.
-    Bulkhead,
-    /// A data token of the pool; so many more, of other kinds than these.
-    Data(u8, u8),
-    /// LC46: an image within reach of Villalobos.
-    Triangulate,
-    /// LC85: an image near the cat.
-    ArchedBack,
-    /// LC100: any image.
-    DeckScan,
-    /// LC86: who draws a card.
-    WarmLap,
-    /// LC105: who gets new cards.
-    Roster,
-    /// LC104: what the android is told to do.
-    Service,
-}
-
-/// Something is picked that is no chamber.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct PickObject {
-    /// Who decides.
-    pub seat: Seat,
-    /// For what.
-    pub what: Object,
-}
-
 impl At<'_> {
-    /// Images that may be asked about.
-    pub(crate) fn askable(self, what: Object) -> impl Iterator<Item = Image> {
-        let within = match what {
-            Object::Triangulate if !self.pair() => {
-                let reach = self.rules.plan.skill(Character::Villalobos, false);
-                self.within(self.at[Character::Villalobos], reach)
-            }
-            Object::ArchedBack => self.near_cat(),
-            _ => self.rules.plan.forge,
-        };
-        self.s.images_out().filter(move |&image| {
-            self.image_space(image)
-                .is_some_and(|at| within.contains(at))
-        })
+    /// The kinds of data token in the pool but for these.
+    fn data_but(self, but: u8) -> impl Iterator<Item = DataToken> {
+        DataToken::ALL
+            .into_iter()
+            .filter(move |&token| self.data_pool[token] > 0 && but >> token as u8 & 1 == 0)
+    }
+
+    /// L32.1: whether a data token of the pool is taken now.
+    pub(crate) fn takes_data(self) -> bool {
+        let top = self.agenda.top();
+        matches!(top, Some(Steps::Circuit(_) | Steps::PickData(_)))
     }
 
     /// LC104: whether the android can be hit by a directive.
@@ -611,140 +576,270 @@ impl At<'_> {
     }
 }
 
+/// L32.1, L32.2, L-R79: CIRCUIT BOARD: an objective, or a data token of any kind in the pool.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Circuit {
+    /// Who decides.
+    pub seat: Seat,
+}
+
 kernel::answers! {
-    /// What is picked that is no chamber.
-    pub enum Picked of Lifeform {
+    /// What a terminal is used for.
+    pub enum Tapping of Lifeform {
         /// L32.2: this objective is completed.
         Objective(objective: Objective) = "objective" as "do-complete",
         /// L32.1: a data token of this kind is taken.
         Data(token: DataToken) = "data" => at.show_pool(token),
-        /// L32.30: the door is laid here.
-        Door(link: Link) = "door",
-        /// L-R111: the lifeform is asked about this image.
-        Image(image: Image) = "image" => icon("swap"),
-        /// LC86, LC105: this player draws.
-        Player(seat as who: Seat) = "player",
-        /// DP83, LC104: the android does nothing next time.
-        Skip = "skip" => icon("android") onward,
-        /// DP83, LC104: the android is hit.
-        Damage = "damage" => icon("android"),
     }
 }
 
-impl At<'_> {
-    /// The kinds of data token in the pool but for these.
-    fn data_but(self, but: u8) -> impl Iterator<Item = DataToken> {
-        DataToken::ALL
-            .into_iter()
-            .filter(move |&token| self.data_pool[token] > 0 && but >> token as u8 & 1 == 0)
-    }
-
-    /// L32.1: whether a data token of the pool is taken now.
-    pub(crate) fn takes_data(self) -> bool {
-        let what = match self.agenda.top() {
-            Some(Steps::PickObject(step)) => step.what,
-            Some(Steps::TakeData(_)) => return true,
-            _ => return false,
-        };
-        matches!(what, Object::Circuit | Object::Data(..))
-    }
-}
-
-impl Decision<Lifeform> for PickObject {
-    type Answer = Picked;
+impl Decision<Lifeform> for Circuit {
+    type Answer = Tapping;
     const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
+    const PROMPT: &'static str = "circuit";
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        match self.what {
-            Object::Data(0, _) => return None,
-            Object::Data(_, but) => {
-                play.at().data_but(but).next()?;
-            }
-            // Others must not be able to tell that a face-down objective was another way.
-            Object::Circuit if play.undone().next().is_some() => return Some(self),
-            _ => {}
+        // Others must not be able to tell that a face-down objective was another way.
+        if play.undone().next().is_some() {
+            return Some(self);
         }
         play.unless_forced(self)
     }
 
-    fn offer<M: Menu<Picked>>(&self, at: At<'_>, menu: &mut M) {
-        match self.what {
-            // L-R79: of any kind in the pool.
-            Object::Circuit => {
-                let own = at.of(at.seat).minus(at.aboard());
-                menu.offer_all(at.completable(own, false).map(Picked::Objective));
-                if at.can_tap(own) {
-                    menu.offer_all(at.data_but(0).map(Picked::Data));
-                }
-            }
-            Object::Door | Object::Bulkhead => {
-                for link in (0..at.rules.plan.ends.len() as u8).map(Link) {
-                    menu.weigh(Picked::Door(link), at.bar(link));
-                }
-            }
-            Object::Data(_, but) => menu.offer_all(at.data_but(but).map(Picked::Data)),
-            Object::Triangulate | Object::ArchedBack | Object::DeckScan => {
-                menu.offer_all(at.askable(self.what).map(Picked::Image));
-            }
-            Object::WarmLap => menu.offer_all(at.laps().map(Picked::Player)),
-            Object::Roster => menu.offer_all(at.survivors().iter().map(Picked::Player)),
-            Object::Service => {
-                if !at.skips {
-                    menu.offer(Picked::Skip);
-                }
-                if at.can_be_directed() {
-                    menu.offer(Picked::Damage);
-                }
-            }
+    fn offer<M: Menu<Tapping>>(&self, at: At<'_>, menu: &mut M) {
+        let own = at.of(at.seat).minus(at.aboard());
+        menu.offer_all(at.completable(own, false).map(Tapping::Objective));
+        if at.can_tap(own) {
+            menu.offer_all(at.data_but(0).map(Tapping::Data));
         }
     }
 
-    fn done<D: Dealer<Event>>(self, chosen: Picked, play: &mut Play<'_, D>) {
-        let seat = play.seat;
+    fn done<D: Dealer<Event>>(self, chosen: Tapping, play: &mut Play<'_, D>) {
         match chosen {
-            Picked::Objective(objective) => play.complete(objective),
-            Picked::Data(token) => {
-                play.take_data(seat, token);
-                if let Object::Data(left, but) = self.what {
-                    play.push(Self {
-                        what: Object::Data(left - 1, but | 1 << token as u8),
-                        ..self
-                    });
-                }
+            Tapping::Objective(objective) => play.complete(objective),
+            Tapping::Data(token) => play.take_data(play.seat, token),
+        }
+    }
+}
+
+/// L32.1, LC48, LC108, D12.1: data tokens of the pool are taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PickData {
+    /// Who decides.
+    pub seat: Seat,
+    /// How many more.
+    pub left: u8,
+    /// Of other kinds than these, as a set.
+    pub but: u8,
+}
+
+impl PickData {
+    /// So many, each of another kind.
+    pub(crate) fn new(seat: Seat, left: u8) -> Self {
+        Self { seat, left, but: 0 }
+    }
+}
+
+kernel::answers! {
+    /// Which data token is taken.
+    pub enum Taking of Lifeform {
+        /// One of this kind.
+        Data(token: DataToken) = "data" => at.show_pool(token),
+    }
+}
+
+impl Decision<Lifeform> for PickData {
+    type Answer = Taking;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
+    const PROMPT: &'static str = "data";
+
+    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
+        if self.left == 0 {
+            return None;
+        }
+        play.unless_forced(self)
+    }
+
+    fn offer<M: Menu<Taking>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.data_but(self.but).map(Taking::Data));
+    }
+
+    fn done<D: Dealer<Event>>(self, Taking::Data(token): Taking, play: &mut Play<'_, D>) {
+        play.take_data(play.seat, token);
+        play.push(Self {
+            left: self.left - 1,
+            but: self.but | 1 << token as u8,
+            ..self
+        });
+    }
+}
+
+/// L32.30, LC98: the security door is laid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LayDoor {
+    /// Who decides.
+    pub seat: Seat,
+    /// Whether by a card of the crew, and not by the mainframe.
+    pub by_crew: bool,
+}
+
+kernel::answers! {
+    /// Where the door is laid.
+    pub enum Laying of Lifeform {
+        /// L32.30: here.
+        Door(link: Link) = "door",
+    }
+}
+
+impl Decision<Lifeform> for LayDoor {
+    type Answer = Laying;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
+    const PROMPT: &'static str = "door";
+    const UNLESS_FORCED: bool = true;
+
+    fn offer<M: Menu<Laying>>(&self, at: At<'_>, menu: &mut M) {
+        for link in (0..at.rules.plan.ends.len() as u8).map(Link) {
+            menu.weigh(Laying::Door(link), at.bar(link));
+        }
+    }
+
+    fn done<D: Dealer<Event>>(self, Laying::Door(link): Laying, play: &mut Play<'_, D>) {
+        play.lay_door(link);
+        if self.by_crew {
+            play.seal_behind_us(play.seat, link);
+        }
+    }
+}
+
+/// Which images the lifeform can be asked about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reach {
+    /// LC46: those within reach of Villalobos.
+    Triangulate,
+    /// LC85: those near the cat.
+    ArchedBack,
+    /// LC100: any.
+    DeckScan,
+}
+
+impl At<'_> {
+    /// Images that may be asked about.
+    pub(crate) fn askable(self, reach: Reach) -> impl Iterator<Item = Image> {
+        let within = match reach {
+            Reach::Triangulate if !self.pair() => {
+                let reach = self.rules.plan.skill(Character::Villalobos, false);
+                self.within(self.at[Character::Villalobos], reach)
             }
-            Picked::Door(link) => {
-                play.lay_door(link);
-                if self.what == Object::Door {
-                    play.seal_behind_us(seat, link);
-                }
-            }
-            Picked::Image(image) => {
-                if self.what == Object::DeckScan {
-                    play.push(Calibrate);
-                }
-                play.say_truth(image);
-            }
-            Picked::Player(who) if self.what == Object::Roster => {
-                play.push(super::Roster { seat: who });
-                play.d.notice(Audience::ALL);
-            }
-            Picked::Player(who) => play.draw(who, 1),
-            Picked::Skip => {
+            Reach::ArchedBack => self.near_cat(),
+            Reach::Triangulate | Reach::DeckScan => self.rules.plan.forge,
+        };
+        self.s.images_out().filter(move |&image| {
+            self.image_space(image)
+                .is_some_and(|at| within.contains(at))
+        })
+    }
+}
+
+/// L-R111: the lifeform is asked whether an image is real.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Unmask {
+    /// Who decides.
+    pub seat: Seat,
+    /// Among which.
+    pub reach: Reach,
+}
+
+impl Decision<Lifeform> for Unmask {
+    type Answer = Apparition;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
+    const PROMPT: &'static str = "ask";
+    const UNLESS_FORCED: bool = true;
+
+    fn offer<M: Menu<Apparition>>(&self, at: At<'_>, menu: &mut M) {
+        menu.offer_all(at.askable(self.reach).map(Apparition::Image));
+    }
+
+    fn done<D: Dealer<Event>>(self, Apparition::Image(image): Apparition, play: &mut Play<'_, D>) {
+        if self.reach == Reach::DeckScan {
+            play.push(Calibrate);
+        }
+        play.say_truth(image);
+    }
+}
+
+/// LC86, LC105: somebody draws.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct WhoDraws {
+    /// Who decides.
+    pub seat: Seat,
+    /// Whether new cards by the Duty Roster, and not one by the Warm Lap.
+    pub roster: bool,
+}
+
+impl Decision<Lifeform> for WhoDraws {
+    type Answer = Somebody;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
+    const PROMPT: &'static str = "who-draws";
+    const UNLESS_FORCED: bool = true;
+
+    fn offer<M: Menu<Somebody>>(&self, at: At<'_>, menu: &mut M) {
+        if self.roster {
+            menu.offer_all(at.survivors().iter().map(Somebody::Player));
+        } else {
+            menu.offer_all(at.laps().map(Somebody::Player));
+        }
+    }
+
+    fn done<D: Dealer<Event>>(self, Somebody::Player(seat): Somebody, play: &mut Play<'_, D>) {
+        if self.roster {
+            play.push(Roster { seat });
+            play.d.notice(Audience::ALL);
+        } else {
+            play.draw(seat, 1);
+        }
+    }
+}
+
+/// LC104: the android is told what to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Service {
+    /// Who decides.
+    pub seat: Seat,
+}
+
+kernel::answers! {
+    /// What the android is told to do.
+    pub enum Directive of Lifeform {
+        /// DP83: nothing next time.
+        Skip = "skip" => icon("android") onward,
+        /// DP83: it is hit.
+        Damage = "damage" => icon("android"),
+    }
+}
+
+impl Decision<Lifeform> for Service {
+    type Answer = Directive;
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
+    const PROMPT: &'static str = "service";
+    const UNLESS_FORCED: bool = true;
+
+    fn offer<M: Menu<Directive>>(&self, at: At<'_>, menu: &mut M) {
+        if !at.skips {
+            menu.offer(Directive::Skip);
+        }
+        if at.can_be_directed() {
+            menu.offer(Directive::Damage);
+        }
+    }
+
+    fn done<D: Dealer<Event>>(self, chosen: Directive, play: &mut Play<'_, D>) {
+        match chosen {
+            Directive::Skip => {
                 play.skips = true;
                 play.d.notice(Audience::ALL);
             }
-            Picked::Damage => play.hit_android(),
+            Directive::Damage => play.hit_android(),
         }
-    }
-
-    fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
-        voice.say(match self.what {
-            Object::Circuit => "circuit",
-            Object::Door | Object::Bulkhead => "door",
-            Object::Data(..) => "data",
-            Object::Triangulate | Object::ArchedBack | Object::DeckScan => "ask",
-            Object::WarmLap | Object::Roster => "who-draws",
-            Object::Service => "service",
-        })
     }
 }

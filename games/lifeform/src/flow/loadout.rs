@@ -33,10 +33,7 @@ impl Decision<Lifeform> for Load {
     type Answer = Loading;
     const WHO: fn(&Self, At<'_>) -> Seat = |it, at| at.owner[it.who];
     const PROMPT: &'static str = "column";
-
-    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        play.unless_forced(self)
-    }
+    const UNLESS_FORCED: bool = true;
 
     fn offer<M: Menu<Loading>>(&self, at: At<'_>, menu: &mut M) {
         // L5.6: in any order.

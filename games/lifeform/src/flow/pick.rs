@@ -560,16 +560,8 @@ pub struct DropGhost {
     pub to: Figure,
 }
 
-kernel::answers! {
-    /// Which ghost leaves.
-    pub enum Vanishing of Lifeform {
-        /// This one.
-        Image(image: Image) = "image" => icon("swap"),
-    }
-}
-
 impl Decision<Lifeform> for DropGhost {
-    type Answer = Vanishing;
+    type Answer = Apparition;
     const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.lifeform;
     const PROMPT: &'static str = "drop-ghost";
 
@@ -577,12 +569,12 @@ impl Decision<Lifeform> for DropGhost {
         (play.images_out().count() == 3).then_some(self)
     }
 
-    fn offer<M: Menu<Vanishing>>(&self, at: At<'_>, menu: &mut M) {
+    fn offer<M: Menu<Apparition>>(&self, at: At<'_>, menu: &mut M) {
         let ghosts = at.images_out().filter(|&image| image != at.real);
-        menu.offer_all(ghosts.map(Vanishing::Image));
+        menu.offer_all(ghosts.map(Apparition::Image));
     }
 
-    fn done<D: Dealer<Event>>(self, Vanishing::Image(image): Vanishing, play: &mut Play<'_, D>) {
+    fn done<D: Dealer<Event>>(self, Apparition::Image(image): Apparition, play: &mut Play<'_, D>) {
         play.images[image] = self.to;
         play.marks[image] = Mark::Unknown;
         play.uncover();

@@ -200,10 +200,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
         self.tell(Event::RoleAdvanced(role, lane, space));
         let (data_lane, data_space) = self.rules.content.tracks.mainframe.data_at;
         if role == Role::Sister && (lane + 1, space) == (data_lane, data_space) {
-            self.push(PickObject {
-                seat,
-                what: Object::Data(1, 0),
-            });
+            self.push(PickData::new(seat, 1));
         }
         let left = self.rules.regains(role, lane, space);
         if left > 0 {

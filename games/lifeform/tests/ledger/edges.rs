@@ -207,7 +207,7 @@ fn sister_may_propose_after_passing() {
 #[test]
 fn the_cats_lane_ends_without_data() {
     let table = at("turn=1 1=cat cat=a10 2=palmer lanes=((5,5),(0,0))").play("advance 0");
-    let data = |step: &lifeform::Steps| matches!(step, lifeform::Steps::PickObject(_));
+    let data = |step: &lifeform::Steps| matches!(step, lifeform::Steps::PickData(_));
     assert!(!table.state.agenda.steps().iter().any(data));
 }
 

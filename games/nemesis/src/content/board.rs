@@ -6,8 +6,8 @@
 //! own ([`Duct::link`]), so that one set of links holds all Noise.
 
 use crate::prelude::*;
-use kernel::content::{BadContent, ensure, no_twins};
-use kernel::{Ship, ShipError};
+use kernel::content::{BadContent, no_twins};
+use kernel::{Ship, ShipError, sound};
 
 /// How many Rooms a board has (MC12, MC13).
 pub const ROOMS: usize = 21;
@@ -66,64 +66,58 @@ impl Slot {
     }
 }
 
-/// A slot with its place in the drawing.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SlotSpec {
-    /// The Room Number.
-    pub number: u8,
-    /// What lies there.
-    pub slot: Slot,
-    /// The middle of its plate in the drawing.
-    pub at: (u16, u16),
-}
+kernel::rows! {
+    /// A slot with its place in the drawing.
+    #[derive(Copy)]
+    pub struct SlotSpec {
+        /// The Room Number.
+        pub number: u8,
+        /// What lies there.
+        pub slot: Slot,
+        /// The middle of its plate in the drawing.
+        pub at: (u16, u16),
+    }
 
-/// A Corridor: the two Rooms it joins and the numbers it shows at both ends.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CorridorSpec {
-    /// The Room Numbers of its ends.
-    pub rooms: (u8, u8),
-    /// One or two of 1, 2, 3, 4.
-    pub numbers: Vec<u8>,
-}
+    /// A Corridor: the two Rooms it joins and the numbers it shows at both ends.
+    pub struct CorridorSpec {
+        /// The Room Numbers of its ends.
+        pub rooms: (u8, u8),
+        /// One or two of 1, 2, 3, 4.
+        pub numbers: Vec<u8>,
+    }
 
-/// An entrance to the Technical Corridors.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct EntranceSpec {
-    /// The Room Number.
-    pub room: u8,
-    /// Which system.
-    #[serde(default = "red")]
-    pub duct: Duct,
-    /// One or two of 1, 2, 3, 4.
-    pub numbers: Vec<u8>,
+    /// An entrance to the Technical Corridors.
+    pub struct EntranceSpec {
+        /// The Room Number.
+        pub room: u8,
+        /// Which system.
+        #[serde(default = "red")]
+        pub duct: Duct,
+        /// One or two of 1, 2, 3, 4.
+        pub numbers: Vec<u8>,
+    }
+
+    /// Where the Noise space of a system is drawn.
+    #[derive(Copy)]
+    pub struct DuctSpec {
+        /// Which system.
+        pub duct: Duct,
+        /// The middle of its plate.
+        pub at: (u16, u16),
+    }
+
+    /// One side of the board as written in the file.
+    pub(super) struct BoardFile {
+        rooms: Vec<SlotSpec>,
+        corridors: Vec<CorridorSpec>,
+        ducts: Vec<DuctSpec>,
+        entrances: Vec<EntranceSpec>,
+        pods: Vec<[(u16, u16); 2]>,
+    }
 }
 
 fn red() -> Duct {
     Duct::Red
-}
-
-/// Where the Noise space of a system is drawn.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DuctSpec {
-    /// Which system.
-    pub duct: Duct,
-    /// The middle of its plate.
-    pub at: (u16, u16),
-}
-
-/// One side of the board as written in the file.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct BoardFile {
-    rooms: Vec<SlotSpec>,
-    corridors: Vec<CorridorSpec>,
-    ducts: Vec<DuctSpec>,
-    entrances: Vec<EntranceSpec>,
-    pods: Vec<[(u16, u16); 2]>,
 }
 
 /// One side of the board, ready to be played on.
@@ -226,10 +220,12 @@ impl BoardFile {
         for (space, link, numbers) in self.mouths() {
             for &number in numbers {
                 let exit: &mut Option<Link> = &mut exits[space][usize::from(number - 1)];
-                ensure(file, exit.is_none(), || {
-                    let room = Board::number(space);
-                    format!("{name} board: Room {room:03} has two exits with number {number}")
-                })?;
+                let room = Board::number(space);
+                sound!(
+                    file,
+                    exit.is_none(),
+                    "{name} board: Room {room:03} has two exits with number {number}"
+                );
                 *exit = Some(link);
             }
         }
@@ -310,53 +306,58 @@ impl BoardFile {
         no_twins(file, &format!("Room of the {name} board"), numbers)?;
         for number in 1..=ROOMS as u8 {
             let there = self.rooms.iter().any(|slot| slot.number == number);
-            ensure(file, there, || {
-                format!("{name} board: Room {number:03} is missing")
-            })?;
+            sound!(file, there, "{name} board: Room {number:03} is missing");
         }
         let count = self.rooms.len();
-        ensure(file, count == ROOMS, || {
-            format!("{name} board: there are {ROOMS} Rooms, not {count}")
-        })?;
+        let all = count == ROOMS;
+        sound!(
+            file,
+            all,
+            "{name} board: there are {ROOMS} Rooms, not {count}"
+        );
         let count = self.corridors.len();
-        ensure(file, count <= MAX_CORRIDORS, || {
-            format!("{name} board: there may be at most {MAX_CORRIDORS} Corridors, not {count}")
-        })?;
+        sound!(
+            file,
+            count <= MAX_CORRIDORS,
+            "{name} board: there may be at most {MAX_CORRIDORS} Corridors, not {count}"
+        );
         let exists = |room: u8, what: &str| {
-            ensure(file, (1..=ROOMS as u8).contains(&room), || {
-                format!("{name} board: {what} leads to Room {room:03}, which does not exist")
-            })
+            sound!(
+                file,
+                (1..=ROOMS as u8).contains(&room),
+                "{name} board: {what} leads to Room {room:03}, which does not exist"
+            );
+            Ok(())
         };
         let numbered = |numbers: &[u8], what: &str| {
-            ensure(file, !numbers.is_empty(), || {
-                format!("{name} board: {what} has no number")
-            })?;
-            let wrong = numbers.iter().find(|number| !(1..=4).contains(*number));
-            ensure(file, wrong.is_none(), || {
-                let number = wrong.copied().unwrap_or_default();
-                format!("{name} board: {what} has number {number}, but numbers go from 1 to 4")
-            })
+            let any = !numbers.is_empty();
+            sound!(file, any, "{name} board: {what} has no number");
+            for number in numbers {
+                sound!(
+                    file,
+                    (1..=4).contains(number),
+                    "{name} board: {what} has number {number}, but numbers go from 1 to 4"
+                );
+            }
+            Ok(())
         };
-        for CorridorSpec { rooms, numbers } in &self.corridors {
-            let (a, b) = *rooms;
+        for corridor in &self.corridors {
+            let (a, b) = corridor.rooms;
             let what = format!("the Corridor {a:03}-{b:03}");
             exists(a, &what)?;
             exists(b, &what)?;
-            numbered(numbers, &what)?;
+            numbered(&corridor.numbers, &what)?;
         }
-        for EntranceSpec {
-            room,
-            duct,
-            numbers,
-        } in &self.entrances
-        {
-            let what = format!("the entrance in Room {room:03}");
-            exists(*room, "an entrance")?;
-            numbered(numbers, &what)?;
-            let drawn = self.ducts.iter().any(|spec| spec.duct == *duct);
-            ensure(file, drawn, || {
-                format!("{name} board: {what} leads to Technical Corridors that do not exist")
-            })?;
+        for entrance in &self.entrances {
+            let what = format!("the entrance in Room {:03}", entrance.room);
+            exists(entrance.room, "an entrance")?;
+            numbered(&entrance.numbers, &what)?;
+            let drawn = self.ducts.iter().any(|spec| spec.duct == entrance.duct);
+            sound!(
+                file,
+                drawn,
+                "{name} board: {what} leads to Technical Corridors that do not exist"
+            );
         }
         Ok(())
     }

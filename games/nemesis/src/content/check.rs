@@ -5,12 +5,13 @@
 //! boards are made.
 
 use crate::prelude::*;
-use kernel::content::{BadContent, ensure, no_twins};
+use kernel::content::{BadContent, Row, no_twins};
+use kernel::sound;
 
 use super::{
     ATTACKS, BOARDS_FILE, CONTAMINATION, COORDINATES, CRAFTED, CREW_FILE, CharacterSpec, DECK,
     EVENTS, EXPLORATION, INTRUDERS_FILE, ITEMS, ITEMS_FILE, LETTERS, MAX_PLAYERS, OBJECTIVES_FILE,
-    PLOTS, PODS, RECIPES, ROOMS_FILE, TABLE_FILE, TOKEN_KINDS, TOKENS, WOUNDS,
+    PLOTS, PODS, RECIPES, TABLE_FILE, TOKEN_KINDS, TOKENS, WOUNDS,
 };
 use crate::cards::told_apart;
 use crate::state::{DOORS, HANDS, minis_of};
@@ -48,22 +49,20 @@ impl Content {
 
     fn check_rooms(&self) -> Checked {
         for spec in &self.rooms {
-            let cost = spec.cost.unwrap_or_default();
-            let name = spec.room.word();
-            affordable(ROOMS_FILE, "Room", name, cost)?;
+            affordable(spec, spec.cost.unwrap_or_default())?;
             let acts = !spec.does.is_empty();
-            ensure(ROOMS_FILE, spec.cost.is_some() == acts, || {
-                format!("the Room \"{name}\" has a cost exactly if it does something")
-            })?;
-            gives(ROOMS_FILE, "Room", name, &spec.does)?;
-            lines(ROOMS_FILE, "Room", name, &spec.shows, acts)?;
+            let costs = spec.cost.is_some();
+            spec.must(costs == acts, "has a cost exactly if it does something")?;
+            gives(spec, &spec.does)?;
+            lines(spec, &spec.shows, acts)?;
         }
         Ok(())
     }
 
     /// M1.3–M1.5, M10.8, M50.4: every slot finds a tile, and every tile "1" a slot.
     fn check_slots(&self, side: Side) -> Checked {
-        let (board, name) = (&self.boards[side], side.word());
+        let (file, board) = (BOARDS_FILE, &self.boards[side]);
+        let name = format!("{} board", side.word());
         let set_of = |room: Room| room.is_known().then(|| self.rooms[room].set);
         for spec in &board.slots {
             let (number, known) = (spec.number, spec.slot.known());
@@ -72,73 +71,89 @@ impl Content {
                 super::Slot::FaceUp(room) => set_of(room) == Some(TileSet::One),
                 super::Slot::One | super::Slot::Two => true,
             };
-            ensure(BOARDS_FILE, fits, || {
-                let room = known.map_or("?", Worded::word);
-                format!("{name} board: the Room \"{room}\" cannot lie on Room {number:03}")
-            })?;
+            let room = known.map_or("?", Worded::word);
+            sound!(
+                file,
+                fits,
+                "{name}: the Room \"{room}\" cannot lie on Room {number:03}"
+            );
         }
         let printed = |room: Room| {
             let slots = board.slots.iter();
             slots.filter(|spec| spec.slot.known() == Some(room)).count()
         };
         for room in self.tiles(TileSet::Special) {
-            let times = printed(room);
-            ensure(BOARDS_FILE, times == 1, || {
-                let room = room.word();
-                format!("{name} board: the Room \"{room}\" is printed {times} times, not once")
-            })?;
+            let (times, room) = (printed(room), room.word());
+            let once = times == 1;
+            sound!(
+                file,
+                once,
+                "{name}: the Room \"{room}\" is printed {times} times, not once"
+            );
         }
         let face_up = (self.tiles(TileSet::One)).filter(|&room| printed(room) > 0);
         let ones = usize::from(board.dealt(TileSet::One).len()) + face_up.count();
         let tiles = self.tiles(TileSet::One).count();
-        ensure(BOARDS_FILE, ones == tiles, || {
-            format!("{name} board: there are {ones} slots for the {tiles} tiles \"1\"")
-        })?;
+        sound!(
+            file,
+            ones == tiles,
+            "{name}: there are {ones} slots for the {tiles} tiles \"1\""
+        );
         let twos = usize::from(board.dealt(TileSet::Two).len());
         let tiles = self.tiles(TileSet::Two).count();
-        ensure(BOARDS_FILE, twos <= tiles, || {
-            format!("{name} board: there are {twos} slots for the {tiles} tiles \"2\"")
-        })
+        sound!(
+            file,
+            twos <= tiles,
+            "{name}: there are {twos} slots for the {tiles} tiles \"2\""
+        );
+        Ok(())
     }
 
     fn check_table(&self) -> Checked {
-        let table = &self.table;
-        let (time, destruct) = (table.time, table.self_destruct);
-        ensure(
-            TABLE_FILE,
-            (1..=time.start).contains(&time.hibernation),
-            || {
-                let (blue, start) = (time.hibernation, time.start);
-                format!(
-                    "hibernation opens on space {blue}, which is not on a Time track of {start}"
-                )
-            },
-        )?;
-        let on_track = (1..=destruct.start).contains(&destruct.critical);
-        ensure(TABLE_FILE, on_track, || {
-            let (yellow, start) = (destruct.critical, destruct.start);
-            format!(
-                "the first yellow space is {yellow}, which is not on a Self-Destruct track of {start}"
-            )
-        })?;
-        let pods = table.pods.iter().find(|&&pods| usize::from(pods) > PODS);
-        ensure(TABLE_FILE, pods.is_none(), || {
-            let pods = pods.copied().unwrap_or_default();
-            format!("there are {PODS} Pods, so {pods} cannot be used")
-        })?;
-        ensure(TABLE_FILE, usize::from(table.destination) < LETTERS, || {
-            let space = table.destination;
-            format!("the Destination marker begins on space {space}, but there are {LETTERS}")
-        })?;
+        let (file, table) = (TABLE_FILE, &self.table);
+        let tracks = [
+            (
+                "hibernation opens on space",
+                table.time.hibernation,
+                "a Time track",
+                table.time.start,
+            ),
+            (
+                "the first yellow space is",
+                table.self_destruct.critical,
+                "a Self-Destruct track",
+                table.self_destruct.start,
+            ),
+        ];
+        for (what, space, track, start) in tracks {
+            let on_it = (1..=start).contains(&space);
+            sound!(
+                file,
+                on_it,
+                "{what} {space}, which is not on {track} of {start}"
+            );
+        }
+        for &pods in &table.pods {
+            let enough = usize::from(pods) <= PODS;
+            sound!(
+                file,
+                enough,
+                "there are {PODS} Pods, so {pods} cannot be used"
+            );
+        }
+        let space = table.destination;
+        sound!(
+            file,
+            usize::from(space) < LETTERS,
+            "the Destination marker begins on space {space}, but there are {LETTERS}"
+        );
         let positive = [
             ("hand", table.hand),
             ("light_wounds", table.light_wounds),
             ("pod_spaces", table.pod_spaces),
         ];
         for (what, count) in positive {
-            ensure(TABLE_FILE, count > 0, || {
-                format!("{what} must be at least 1")
-            })?;
+            sound!(file, count > 0, "{what} must be at least 1");
         }
         let pieces = &table.pieces;
         // What the rules count on.
@@ -150,12 +165,15 @@ impl Content {
             ("Eggs", pieces.eggs, EGGS),
         ];
         for (what, count, all) in fixed {
-            sums(TABLE_FILE, what, count.into(), all.into())?;
+            sums(file, what, count.into(), all.into())?;
         }
-        ensure(TABLE_FILE, pieces.eggs_in_nest <= pieces.eggs, || {
-            let (nest, all) = (pieces.eggs_in_nest, pieces.eggs);
-            format!("{nest} Eggs lie in the Nest at the start, but there are only {all}")
-        })
+        let (nest, all) = (pieces.eggs_in_nest, pieces.eggs);
+        sound!(
+            file,
+            nest <= all,
+            "{nest} Eggs lie in the Nest at the start, but there are only {all}"
+        );
+        Ok(())
     }
 
     fn check_dice_and_tokens(&self) -> Checked {
@@ -164,187 +182,173 @@ impl Content {
                 numbered(TABLE_FILE, "the Noise die", *number)?;
             }
         }
-        sums(
-            TABLE_FILE,
-            "Exploration tokens",
-            self.exploration.len(),
-            EXPLORATION,
-        )?;
         for spec in &self.exploration_kinds {
-            let name = spec.effect.word();
-            lines(TABLE_FILE, "Exploration token", name, &spec.shows, false)?;
+            lines(spec, &spec.shows, false)?;
         }
         for spec in &self.wounds {
-            let name = spec.wound.word();
-            lines(TABLE_FILE, "Serious Wound", name, &spec.shows, false)?;
+            lines(spec, &spec.shows, false)?;
         }
-        let (coordinates, count) = (&self.coordinates, self.coordinates.len());
-        sums(TABLE_FILE, "Coordinates cards", count, COORDINATES)?;
-        for (number, card) in (1..).zip(coordinates) {
+        for (number, card) in (1..).zip(&self.coordinates) {
             for destination in Destination::ALL {
-                ensure(TABLE_FILE, card.contains(&destination), || {
-                    let place = destination.word();
-                    format!("Coordinates card {number} does not show \"{place}\"")
-                })?;
+                let (shown, place) = (card.contains(&destination), destination.word());
+                sound!(
+                    TABLE_FILE,
+                    shown,
+                    "Coordinates card {number} does not show \"{place}\""
+                );
             }
         }
-        let wounds = self.wound_deck().count();
-        sums(TABLE_FILE, "Serious Wound cards", wounds, WOUNDS)?;
-        let contamination = self.contamination_deck().count();
-        sums(
-            TABLE_FILE,
-            "Contamination cards",
-            contamination,
-            CONTAMINATION,
-        )
+        let (wounds, contamination) = (self.wound_deck(), self.contamination_deck());
+        let decks = [
+            ("Exploration tokens", self.exploration.len(), EXPLORATION),
+            ("Coordinates cards", self.coordinates.len(), COORDINATES),
+            ("Serious Wound cards", wounds.count(), WOUNDS),
+            ("Contamination cards", contamination.count(), CONTAMINATION),
+        ];
+        for (what, count, all) in decks {
+            sums(TABLE_FILE, what, count, all)?;
+        }
+        Ok(())
     }
 
     /// M1.8, M1.9, M2.15: Intruder miniatures, tokens and what the bag starts with.
     fn check_intruders(&self) -> Checked {
-        sums(
-            INTRUDERS_FILE,
-            "Intruder tokens",
-            self.all_tokens().count(),
-            TOKENS,
-        )?;
+        let file = INTRUDERS_FILE;
+        sums(file, "Intruder tokens", self.all_tokens().count(), TOKENS)?;
         let kinds = self.tokens.len();
-        ensure(INTRUDERS_FILE, kinds <= TOKEN_KINDS, || {
-            format!("there may be at most {TOKEN_KINDS} kinds of Intruder token, not {kinds}")
-        })?;
+        sound!(
+            file,
+            kinds <= TOKEN_KINDS,
+            "there may be at most {TOKEN_KINDS} kinds of Intruder token, not {kinds}"
+        );
         let name = |intruder: Option<Intruder>| intruder.map_or("blank", Worded::word);
         let tokens = self.tokens.iter();
-        no_twins(
-            INTRUDERS_FILE,
-            "Intruder token",
-            tokens.map(|spec| format!("{} {}", name(spec.intruder), spec.number)),
-        )?;
+        let tokens = tokens.map(|spec| format!("{} {}", name(spec.intruder), spec.number));
+        no_twins(file, "Intruder token", tokens)?;
         let count = |intruder: Option<Intruder>| -> usize {
             let those = self.tokens.iter().filter(|spec| spec.intruder == intruder);
             those.map(|spec| usize::from(spec.copies)).sum()
         };
         let blanks = count(None);
-        ensure(INTRUDERS_FILE, blanks == 1, || {
-            format!("there is 1 Blank token, not {blanks}")
-        })?;
+        sound!(file, blanks == 1, "there is 1 Blank token, not {blanks}");
         for spec in &self.intruders {
-            let word = spec.intruder.word();
             let (_, miniatures) = minis_of(spec.intruder);
-            ensure(INTRUDERS_FILE, spec.miniatures == miniatures, || {
-                let count = spec.miniatures;
-                format!("the Intruder \"{word}\" has {miniatures} miniatures, not {count}")
-            })?;
+            let count_them = spec.miniatures;
+            spec.must(
+                count_them == miniatures,
+                format_args!("has {miniatures} miniatures, not {count_them}"),
+            )?;
+            let word = spec.intruder.word();
             let most = usize::from(spec.bag) + usize::from(spec.bag_per_player) * MAX_PLAYERS;
             let there = count(Some(spec.intruder));
-            ensure(INTRUDERS_FILE, most <= there, || {
-                format!("the bag needs {most} tokens \"{word}\", but there are {there}")
-            })?;
+            sound!(
+                file,
+                most <= there,
+                "the bag needs {most} tokens \"{word}\", but there are {there}"
+            );
         }
         Ok(())
     }
 
     /// C3, C4, C7, C15: each kind says something.
     fn check_faces_of_intruders(&self) -> Checked {
-        let said = |what, name, shows: &Shown, acts| lines(INTRUDERS_FILE, what, name, shows, acts);
         for spec in &self.intruders {
-            said("Intruder", spec.intruder.word(), &spec.shows, false)?;
+            lines(spec, &spec.shows, false)?;
         }
         for spec in &self.attack_kinds {
             let dealt = spec.light + spec.contamination > 0 || spec.slime || spec.deadly.is_some();
-            said("Intruder Attack", spec.attack.word(), &spec.shows, dealt)?;
+            lines(spec, &spec.shows, dealt)?;
         }
         for spec in &self.event_kinds {
-            said("Event", spec.event.word(), &spec.shows, false)?;
+            lines(spec, &spec.shows, false)?;
         }
         for spec in &self.plot_kinds {
-            let what = "Intruder Player Action card";
-            said(what, spec.plot.word(), &spec.shows, false)?;
+            lines(spec, &spec.shows, false)?;
         }
         for spec in &self.weaknesses {
-            said("Weakness", spec.weakness.word(), &spec.shows, false)?;
+            lines(spec, &spec.shows, false)?;
         }
         Ok(())
     }
 
     /// C3, C4, C15.
     fn check_cards_of_intruders(&self) -> Checked {
-        let attacks = self.attack_deck().count();
-        sums(INTRUDERS_FILE, "Intruder Attack cards", attacks, ATTACKS)?;
-        for spec in &self.attack_kinds {
-            let word = spec.attack.word();
-            ensure(INTRUDERS_FILE, !spec.attackers.is_empty(), || {
-                format!("the Intruder Attack \"{word}\" shows no Intruder")
-            })?;
-            // M31: a Larva attacks without cards.
-            ensure(INTRUDERS_FILE, !spec.is_by(Intruder::Larva), || {
-                format!("the Intruder Attack \"{word}\" shows a Larva, which attacks without cards")
-            })?;
+        let file = INTRUDERS_FILE;
+        let decks = [
+            ("Intruder Attack cards", self.attack_deck().count(), ATTACKS),
+            ("Event cards", self.events.len(), EVENTS),
+            ("Intruder Player Action cards", self.plots.len(), PLOTS),
+        ];
+        for (what, count, all) in decks {
+            sums(file, what, count, all)?;
         }
-        let bloodless = self.attacks.iter().find(|card| card.blood == Some(0));
-        ensure(INTRUDERS_FILE, bloodless.is_none(), || {
-            let word = bloodless.map_or("", |card| card.attack.word());
-            format!("a card \"{word}\" has blood value 0: leave it out for an arrow")
-        })?;
-        sums(INTRUDERS_FILE, "Event cards", self.events.len(), EVENTS)?;
+        for spec in &self.attack_kinds {
+            spec.must(!spec.attackers.is_empty(), "shows no Intruder")?;
+            // M31: a Larva attacks without cards.
+            let larva = spec.is_by(Intruder::Larva);
+            spec.must(!larva, "shows a Larva, which attacks without cards")?;
+        }
+        for card in &self.attacks {
+            let (bleeds, word) = (card.blood != Some(0), card.attack.word());
+            sound!(
+                file,
+                bleeds,
+                "a card \"{word}\" has blood value 0: leave it out for an arrow"
+            );
+        }
         for spec in &self.events {
             let what = format!("the Event \"{}\"", spec.event.word());
-            numbered(INTRUDERS_FILE, &what, spec.number)?;
+            numbered(file, &what, spec.number)?;
             // MC30.
-            ensure(INTRUDERS_FILE, !spec.moves(Intruder::Larva), || {
-                format!("{what} moves Larvae, which no Event does")
-            })?;
+            let larvae = spec.moves(Intruder::Larva);
+            sound!(file, !larvae, "{what} moves Larvae, which no Event does");
         }
-        sums(
-            INTRUDERS_FILE,
-            "Intruder Player Action cards",
-            self.plots.len(),
-            PLOTS,
-        )?;
         for spec in &self.plots {
             let what = format!("the Intruder player's \"{}\"", spec.plot.word());
             if let Some(number) = spec.number {
-                numbered(INTRUDERS_FILE, &what, number)?;
+                numbered(file, &what, number)?;
             }
-            let draws = usize::from(spec.attacks);
-            ensure(INTRUDERS_FILE, (1..=3).contains(&draws), || {
-                format!("{what} draws {draws} Intruder Attack cards, but 1 to 3 are drawn")
-            })?;
+            let draws = spec.attacks;
+            sound!(
+                file,
+                (1..=3).contains(&draws),
+                "{what} draws {draws} Intruder Attack cards, but 1 to 3 are drawn"
+            );
         }
         Ok(())
     }
 
     /// M1.24, M3.11, M3.12: a Character's Action deck, starting Weapon and two quests.
     fn check_character(&self, spec: &CharacterSpec) -> Checked {
-        let (name, cards) = (spec.character.word(), spec.deck.len());
-        ensure(CREW_FILE, cards == DECK, || {
-            format!("the Character \"{name}\" has {cards} Action cards, not {DECK}")
-        })?;
-        ensure(
-            CREW_FILE,
-            spec.deck.iter().all(|card| card.is_known()),
-            || format!("the Character \"{name}\" has an Action card without a face"),
-        )?;
+        let cards = spec.deck.len();
+        let why = format_args!("has {cards} Action cards, not {DECK}");
+        spec.must(cards == DECK, why)?;
+        let faces = spec.deck.iter().all(|card| card.is_known());
+        spec.must(faces, "has an Action card without a face")?;
         let is_of =
             |item: Item, color: ItemColor| item.is_known() && self.items[item].copies(color) > 0;
-        ensure(CREW_FILE, is_of(spec.weapon, ItemColor::Starting), || {
-            let weapon = spec.weapon.word();
-            format!(
-                "the Character \"{name}\" starts with \"{weapon}\", which is no starting Weapon"
-            )
-        })?;
+        let weapon = spec.weapon.word();
+        spec.must(
+            is_of(spec.weapon, ItemColor::Starting),
+            format_args!("starts with \"{weapon}\", which is no starting Weapon"),
+        )?;
         for quest in &spec.quests {
             let item = quest.item.word();
-            ensure(CREW_FILE, is_of(quest.item, ItemColor::Quest), || {
-                format!("the Character \"{name}\" has the quest \"{item}\", which is no Quest Item")
-            })?;
+            spec.must(
+                is_of(quest.item, ItemColor::Quest),
+                format_args!("has the quest \"{item}\", which is no Quest Item"),
+            )?;
             let possible = match &quest.condition {
                 Condition::In(room) => room.is_known(),
                 Condition::Discard(items) => {
                     !items.is_empty() && items.iter().all(|item| item.is_known())
                 }
             };
-            ensure(CREW_FILE, possible, || {
-                format!("the quest \"{item}\" asks for nothing that there is")
-            })?;
+            sound!(
+                CREW_FILE,
+                possible,
+                "the quest \"{item}\" asks for nothing that there is"
+            );
         }
         Ok(())
     }
@@ -352,31 +356,22 @@ impl Content {
     /// What is one Character's is no other's.
     fn check_crew(&self) -> Checked {
         let crew = || self.characters.iter();
-        no_twins(
-            CREW_FILE,
-            "Character's letter",
-            crew().map(|spec| spec.letter),
-        )?;
-        no_twins(
-            CREW_FILE,
-            "starting Weapon",
-            crew().map(|spec| spec.weapon.word()),
-        )?;
+        let letters = crew().map(|spec| spec.letter);
+        no_twins(CREW_FILE, "Character's letter", letters)?;
+        let weapons = crew().map(|spec| spec.weapon.word());
+        no_twins(CREW_FILE, "starting Weapon", weapons)?;
         let quests = crew().flat_map(|spec| &spec.quests);
         no_twins(CREW_FILE, "quest", quests.map(|quest| quest.item.word()))?;
         for spec in &self.cards {
-            let (what, name) = ("Action card", spec.card.word());
-            affordable(CREW_FILE, what, name, spec.cost)?;
-            gives(CREW_FILE, what, name, &spec.does)?;
+            affordable(spec, spec.cost)?;
+            gives(spec, &spec.does)?;
             let acts = !spec.does.is_empty() || spec.gives_room.is_some();
-            ensure(CREW_FILE, acts != spec.reaction, || {
-                format!("the {what} \"{name}\" does something exactly if it is no reaction")
-            })?;
-            lines(CREW_FILE, what, name, &spec.shows, acts)?;
+            let why = "does something exactly if it is no reaction";
+            spec.must(acts != spec.reaction, why)?;
+            lines(spec, &spec.shows, acts)?;
         }
         for spec in crew() {
-            let name = spec.character.word();
-            lines(CREW_FILE, "Character", name, &spec.shows, false)?;
+            lines(spec, &spec.shows, false)?;
         }
         Ok(())
     }
@@ -395,23 +390,18 @@ impl Content {
             sums(ITEMS_FILE, what, self.item_deck(color).count(), count)?;
         }
         let recipes = self.items.iter().filter(|spec| spec.recipe.is_some());
-        sums(
-            ITEMS_FILE,
-            "kinds of crafted Item",
-            recipes.count(),
-            RECIPES,
-        )?;
-        let found = |component: Component| {
-            let items = self.items.iter();
-            let mut found = items.filter(|spec| spec.component == Some(component));
-            found.next().is_some()
-        };
+        let (what, recipes) = ("kinds of crafted Item", recipes.count());
+        sums(ITEMS_FILE, what, recipes, RECIPES)?;
         for spec in &self.items {
             for component in spec.recipe.iter().flatten() {
-                ensure(ITEMS_FILE, found(*component), || {
-                    let (item, component) = (spec.item.word(), component.word());
-                    format!("\"{item}\" is crafted of \"{component}\", which no Item shows")
-                })?;
+                let shows = |other: &ItemSpec| other.component == Some(*component);
+                let (item, shown) = (spec.item.word(), self.items.iter().any(shows));
+                let component = component.word();
+                sound!(
+                    ITEMS_FILE,
+                    shown,
+                    "\"{item}\" is crafted of \"{component}\", which no Item shows"
+                );
             }
         }
         Ok(())
@@ -419,50 +409,36 @@ impl Content {
 
     /// M3.4, M3.5, M47.1, M48.1: each asks for something possible, and enough can be dealt.
     fn check_objectives(&self) -> Checked {
+        let most = MAX_PLAYERS as u8;
         for spec in &self.objectives {
-            let name = spec.objective.word();
-            ensure(OBJECTIVES_FILE, !spec.wishes.is_empty(), || {
-                format!("the Objective \"{name}\" asks for nothing")
-            })?;
-            let most = MAX_PLAYERS as u8;
-            ensure(OBJECTIVES_FILE, (1..=most).contains(&spec.players), || {
-                let players = spec.players;
-                format!(
-                    "the Objective \"{name}\" is for {players} players or more, but {most} play at most"
-                )
-            })?;
-            let numbers = spec.wishes.iter().flatten().filter_map(|wish| match wish {
-                Wish::Dead(player) => Some(*player),
-                _ => None,
-            });
-            for player in numbers {
-                ensure(
-                    OBJECTIVES_FILE,
-                    (1..=spec.players.max(2)).contains(&player),
-                    || {
-                        format!(
-                            "the Objective \"{name}\" names player {player}, who may not be there"
-                        )
-                    },
-                )?;
+            spec.must(!spec.wishes.is_empty(), "asks for nothing")?;
+            let players = spec.players;
+            spec.must(
+                (1..=most).contains(&players),
+                format_args!("is for {players} players or more, but {most} play at most"),
+            )?;
+            for wish in spec.wishes.iter().flatten() {
+                if let Wish::Dead(player) = *wish {
+                    let there = (1..=players.max(2)).contains(&player);
+                    let why = format_args!("names player {player}, who may not be there");
+                    spec.must(there, why)?;
+                }
+                let nowhere = matches!(wish, Wish::CorpseIn(room) if !room.is_known());
+                spec.must(!nowhere, "names no Room that there is")?;
             }
-            let rooms = spec.wishes.iter().flatten();
-            let nowhere =
-                rooms.filter(|wish| matches!(wish, Wish::CorpseIn(room) if !room.is_known()));
-            ensure(OBJECTIVES_FILE, nowhere.count() == 0, || {
-                format!("the Objective \"{name}\" names no Room that there is")
-            })?;
         }
-        for players in 2..=MAX_PLAYERS {
+        for players in 2..=most {
             for kind in [ObjectiveKind::Personal, ObjectiveKind::Corporate] {
-                let usable = self.objectives.iter().filter(|spec| {
-                    spec.objective.kind() == kind && usize::from(spec.players) <= players
-                });
-                let usable = usable.count();
-                ensure(OBJECTIVES_FILE, usable >= players, || {
-                    let kind = kind.word();
-                    format!("with {players} players only {usable} {kind} Objectives can be dealt")
-                })?;
+                let fits = |spec: &&super::ObjectiveSpec| {
+                    spec.objective.kind() == kind && spec.players <= players
+                };
+                let usable = self.objectives.iter().filter(fits).count();
+                let kind = kind.word();
+                sound!(
+                    OBJECTIVES_FILE,
+                    usable >= players.into(),
+                    "with {players} players only {usable} {kind} Objectives can be dealt"
+                );
             }
         }
         Ok(())
@@ -471,83 +447,74 @@ impl Content {
 
 fn check_item(spec: &ItemSpec) -> Checked {
     let name = spec.item.word();
-    affordable(ITEMS_FILE, "Item", name, spec.cost)?;
-    ensure(ITEMS_FILE, !spec.cards.is_empty(), || {
-        format!("no card shows the Item \"{name}\"")
-    })?;
-    let strange =
-        (spec.cards.iter()).find(|(color, _)| !told_apart(ItemCard::new(*color, spec.item)));
-    ensure(ITEMS_FILE, strange.is_none(), || {
-        let color = strange.map_or("", |(color, _)| color.word());
-        format!("the Item \"{name}\" cannot be of the color \"{color}\"")
-    })?;
-    let is_weapon = spec.used == Use::Weapon;
-    ensure(ITEMS_FILE, is_weapon == spec.weapon.is_some(), || {
-        format!("the Item \"{name}\" is used as a Weapon exactly if it has Ammo")
-    })?;
+    affordable(spec, spec.cost)?;
+    let shown = !spec.cards.is_empty();
+    sound!(ITEMS_FILE, shown, "no card shows the Item \"{name}\"");
+    for (color, _) in &spec.cards {
+        let known = told_apart(ItemCard::new(*color, spec.item));
+        let why = format_args!("cannot be of the color \"{}\"", color.word());
+        spec.must(known, why)?;
+    }
+    let is_weapon = (spec.used == Use::Weapon) == spec.weapon.is_some();
+    spec.must(is_weapon, "is used as a Weapon exactly if it has Ammo")?;
     if let Some(weapon) = spec.weapon {
-        ensure(ITEMS_FILE, spec.heavy, || {
-            format!("the Weapon \"{name}\" must be Heavy")
-        })?;
+        sound!(
+            ITEMS_FILE,
+            spec.heavy,
+            "the Weapon \"{name}\" must be Heavy"
+        );
         let (ammo, most) = (weapon.ammo, weapon.capacity);
-        ensure(
+        sound!(
             ITEMS_FILE,
             ammo <= most && (1..=MOST_AMMO).contains(&most),
-            || {
-                format!(
-                    "the Weapon \"{name}\" holds {ammo} of {most} Ammo, but 1 to {MOST_AMMO} fit in"
-                )
-            },
-        )?;
+            "the Weapon \"{name}\" holds {ammo} of {most} Ammo, but 1 to {MOST_AMMO} fit in"
+        );
     }
     let acts = !spec.does.is_empty();
     let used = !spec.reaction && !matches!(spec.used, Use::Passive | Use::Weapon);
-    ensure(ITEMS_FILE, used || !acts, || {
-        format!("the Item \"{name}\" is not used by an Action, so it can do nothing by one")
-    })?;
-    gives(ITEMS_FILE, "Item", name, &spec.does)?;
-    lines(ITEMS_FILE, "Item", name, &spec.shows, acts)?;
+    let why = "is not used by an Action, so it can do nothing by one";
+    spec.must(used || !acts, why)?;
+    gives(spec, &spec.does)?;
+    lines(spec, &spec.shows, acts)?;
     let crafted = spec.copies(ItemColor::Blue) > 0;
-    ensure(ITEMS_FILE, crafted == spec.recipe.is_some(), || {
-        format!("the Item \"{name}\" is crafted exactly if it has a recipe")
-    })
+    let fits = crafted == spec.recipe.is_some();
+    spec.must(fits, "is crafted exactly if it has a recipe")
 }
 
 /// A deck or heap holds as many as there are.
 fn sums(file: &'static str, what: &str, count: usize, all: usize) -> Checked {
-    ensure(file, count == all, || {
-        format!("there are {all} {what}, not {count}")
-    })
+    sound!(file, count == all, "there are {all} {what}, not {count}");
+    Ok(())
 }
 
 /// MC11: Corridors answer to 1, 2, 3, 4.
 fn numbered(file: &'static str, what: &str, number: u8) -> Checked {
-    ensure(file, (1..=4).contains(&number), || {
-        format!("{what} has number {number}, but numbers go from 1 to 4")
-    })
+    let fits = (1..=4).contains(&number);
+    sound!(
+        file,
+        fits,
+        "{what} has number {number}, but numbers go from 1 to 4"
+    );
+    Ok(())
 }
 
 /// Basic Actions are printed nowhere (M12), and only an Item can be drunk (MC154).
-fn gives(file: &'static str, what: &str, name: &str, does: &[What]) -> Checked {
+fn gives<T: Row>(spec: &T, does: &[What]) -> Checked {
     for &effect in does {
-        let given = effect > What::Quest && (effect != What::Drink || file == ITEMS_FILE);
-        ensure(file, given, || {
-            let effect = effect.word();
-            format!("the {what} \"{name}\" cannot give the Action \"{effect}\"")
-        })?;
+        let given = effect > What::Quest && (effect != What::Drink || T::FILE == ITEMS_FILE);
+        let why = format_args!("cannot give the Action \"{}\"", effect.word());
+        spec.must(given, why)?;
     }
     Ok(())
 }
 
 /// A face says something: what follows from its effects, or what its row names.
-fn lines(file: &'static str, what: &str, name: &str, shows: &Shown, acts: bool) -> Checked {
-    ensure(file, acts || !shows.lines.is_empty(), || {
-        format!("the {what} \"{name}\" needs signs for its lines")
-    })
+fn lines(spec: &impl Row, shows: &Shown, acts: bool) -> Checked {
+    let said = acts || !shows.lines.is_empty();
+    spec.must(said, "needs signs for its lines")
 }
 
-fn affordable(file: &'static str, what: &str, name: &str, cost: u8) -> Checked {
-    ensure(file, cost <= MOST_EXPENSIVE, || {
-        format!("the {what} \"{name}\" costs {cost} Action cards, but {MOST_EXPENSIVE} is the most")
-    })
+fn affordable(spec: &impl Row, cost: u8) -> Checked {
+    let why = format_args!("costs {cost} Action cards, but {MOST_EXPENSIVE} is the most");
+    spec.must(cost <= MOST_EXPENSIVE, why)
 }

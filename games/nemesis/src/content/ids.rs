@@ -61,9 +61,7 @@ worded! {
         /// M45.7: shows whether the third engine works.
         Engine3 = "engine-3",
     }
-}
 
-worded! {
     /// Where a Room tile belongs (M1.3–M1.5).
     pub enum TileSet {
         /// Tiles with back "1": all are used.
@@ -73,9 +71,7 @@ worded! {
         /// Printed on the board.
         Special = "special",
     }
-}
 
-worded! {
     /// A Room's color, the deck one Searches in (MC6, M38.2).
     #[derive(Default)]
     pub enum RoomColor {
@@ -91,9 +87,7 @@ worded! {
         #[default]
         None = "none",
     }
-}
 
-worded! {
     /// A system of Technical Corridors; the basic board has one, the red (M50.2).
     #[derive(Default)]
     pub enum Duct {
@@ -103,9 +97,7 @@ worded! {
         /// The second one of the alternative board.
         Blue = "blue-ducts",
     }
-}
 
-worded! {
     /// Which side of the board lies up (M1.1, M50).
     #[derive(Default)]
     pub enum Side {
@@ -115,9 +107,7 @@ worded! {
         /// MC13: 29 Corridors, twin Rooms, two Technical systems.
         Alternative = "alternative",
     }
-}
 
-worded! {
     /// The Characters (M1.2).
     #[derive(Default)]
     #[expect(missing_docs, reason = "named after the boards")]
@@ -130,9 +120,7 @@ worded! {
         Soldier = "soldier",
         Mechanic = "mechanic",
     }
-}
 
-worded! {
     /// The Action cards (C9, C10).
     pub enum ActionCard back FaceDown {
         /// MC84: finds an Item in a colored Room.
@@ -192,9 +180,7 @@ worded! {
         /// MC110: shows the next Event, may put it last.
         RiskAssessment = "risk-assessment",
     }
-}
 
-worded! {
     /// What a Contamination card says when it is Scanned (MC50).
     pub enum Contamination back Unscanned {
         /// Nothing.
@@ -202,9 +188,7 @@ worded! {
         /// INFECTED.
         Infected = "infected",
     }
-}
 
-worded! {
     /// When an Action may be taken (MC2).
     #[derive(Default)]
     pub enum CombatIcon {
@@ -216,9 +200,7 @@ worded! {
         #[default]
         Any = "any",
     }
-}
 
-worded! {
     /// What is written on the face of an Item card: found, crafted, started with or earned by a
     /// quest (C11–C14).
     pub enum Item back FaceDown {
@@ -317,9 +299,7 @@ worded! {
         /// MC130: discovers a Weakness wherever its Object is.
         LaboratoryEquipment = "laboratory-equipment",
     }
-}
 
-worded! {
     /// The back of an Item card: the deck it belongs to (M37.1, M-R181).
     #[derive(Default)]
     pub enum ItemColor {
@@ -337,33 +317,7 @@ worded! {
         /// Quest Items.
         Quest = "quest",
     }
-}
 
-/// An Item card: what it is, and its back, which everybody sees (M37.1).
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
-)]
-pub struct ItemCard {
-    /// The deck it belongs to.
-    pub color: ItemColor,
-    /// What it is.
-    pub item: Item,
-}
-
-impl ItemCard {
-    /// This card.
-    pub const fn new(color: ItemColor, item: Item) -> Self {
-        Self { color, item }
-    }
-}
-
-impl Faced for ItemCard {
-    fn back(self) -> Self {
-        Self::new(self.color, Item::FaceDown)
-    }
-}
-
-worded! {
     /// A blue Component icon (MC156).
     pub enum Component {
         /// CHEM.
@@ -377,9 +331,7 @@ worded! {
         /// TOOL.
         Tool = "tool",
     }
-}
 
-worded! {
     /// How a Weapon is loaded (MC111).
     pub enum WeaponClass {
         /// By the Armory and the Energy Charge.
@@ -387,9 +339,7 @@ worded! {
         /// Only as its entry says.
         Classic = "classic",
     }
-}
 
-worded! {
     /// The kinds of Intruder, weakest first; Intruder order is the reverse (M1.8, M-R44). An
     /// injured Creeper or Adult draws one Attack card for its blood value, a Breeder or Queen two
     /// (M28.5, M28.8).
@@ -403,9 +353,7 @@ worded! {
         Breeder = "breeder",
         Queen = "queen",
     }
-}
 
-worded! {
     /// The Heavy Objects; each has its place for a Weakness on the Intruder board (M36.2, M2.14).
     pub enum Object {
         /// Character Corpse.
@@ -415,9 +363,7 @@ worded! {
         /// Intruder Carcass.
         Carcass = "carcass",
     }
-}
 
-worded! {
     /// What an Intruder Attack card does (C3).
     pub enum Attack {
         /// MC22: a Light Wound and Contamination.
@@ -437,9 +383,7 @@ worded! {
         /// MC29: another Intruder comes from the bag.
         Summoning = "summoning",
     }
-}
 
-worded! {
     /// What an Event card does after its movement (C4).
     pub enum EventKind {
         /// MC31: every Intruder loses up to 2 Injuries.
@@ -481,9 +425,7 @@ worded! {
         /// MC49: Yellow Rooms with a Computer break.
         ShortCircuit = "short-circuit",
     }
-}
 
-worded! {
     /// Where an Event card goes when it is done (MC30).
     #[derive(Default)]
     pub enum After {
@@ -495,9 +437,7 @@ worded! {
         /// Back into the deck, which is shuffled.
         Back = "back",
     }
-}
 
-worded! {
     /// Serious Wounds (C6).
     pub enum Wound back FaceDown {
         /// MC51: one draws up to 4 cards.
@@ -511,9 +451,7 @@ worded! {
         /// MC55: passing costs a Light Wound.
         Bleeding = "bleeding",
     }
-}
 
-worded! {
     /// Intruder Weaknesses (C7).
     pub enum Weakness back FaceDown {
         /// MC56: fire deals 1 more Injury.
@@ -533,9 +471,7 @@ worded! {
         /// MC63: Intruders driven off by extinguishing are hurt.
         SusceptibilityToPhosphates = "susceptibility-to-phosphates",
     }
-}
 
-worded! {
     /// The back of an Objective card (M1.25, M1.35).
     pub enum ObjectiveKind {
         /// Personal.
@@ -545,9 +481,7 @@ worded! {
         /// Solo/Coop.
         Shared = "shared",
     }
-}
 
-worded! {
     /// Objectives (C8). The last three are backs: who sees a card sees which deck it is of.
     #[derive(Default)]
     pub enum Objective {
@@ -609,6 +543,91 @@ worded! {
         /// A Solo/Coop one, face down.
         FaceDownShared = "?shared",
     }
+
+    /// What an Exploration token does (M15).
+    pub enum Exploration back FaceDown {
+        /// M15.11: the Room breaks.
+        Malfunction = "malfunction",
+        /// M15.12: a Door closes behind whoever enters.
+        Doors = "doors",
+        /// M15.10: the Room burns.
+        Fire = "fire",
+        /// M15.9: whoever enters is slimed.
+        Slime = "slime",
+        /// M15.7: the Intruders around come.
+        Danger = "danger",
+        /// M15.4: no Noise roll is made.
+        Silence = "silence",
+    }
+
+    /// A face of the Combat die (MC18).
+    pub enum CombatFace {
+        /// Blank.
+        Miss = "miss",
+        /// Hits Larvae and Creepers.
+        Small = "small",
+        /// Hits those and Adults.
+        Adult = "adult",
+        /// Hits any, once.
+        OneHit = "one-hit",
+        /// Hits any, twice.
+        TwoHits = "two-hits",
+    }
+
+    /// Where the ship can be going (MC16).
+    #[expect(missing_docs, reason = "named after the cards")]
+    pub enum Destination {
+        Earth = "earth",
+        Mars = "mars",
+        Venus = "venus",
+        DeepSpace = "deep-space",
+    }
+
+    /// The state of an engine: the upper one of its two tokens (M2.11).
+    pub enum Engine back FaceDown {
+        /// It runs.
+        Working = "working",
+        /// It does not.
+        Damaged = "damaged",
+    }
+
+    /// What the effect of an Intruder Player Action card is (C15).
+    pub enum Plot {
+        /// MC161: a chosen Character rolls for Noise.
+        Pursuit = "pursuit",
+        /// MC162: Adults go to Characters next door.
+        CoordinatedHunt = "coordinated-hunt",
+        /// MC163: Larvae kill, all Scan for new ones.
+        Metamorphosis = "metamorphosis",
+        /// MC164: draws three Events, one of which happens.
+        Planning = "planning",
+        /// MC165: a chosen Intruder loses up to 2 Injuries.
+        SelfHealing = "self-healing",
+    }
+}
+
+/// An Item card: what it is, and its back, which everybody sees (M37.1).
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+pub struct ItemCard {
+    /// The deck it belongs to.
+    pub color: ItemColor,
+    /// What it is.
+    pub item: Item,
+}
+
+impl ItemCard {
+    /// This card.
+    pub const fn new(color: ItemColor, item: Item) -> Self {
+        Self { color, item }
+    }
+}
+
+impl Faced for ItemCard {
+    fn back(self) -> Self {
+        Self::new(self.color, Item::FaceDown)
+    }
 }
 
 impl Objective {
@@ -640,24 +659,6 @@ impl Faced for Objective {
     }
 }
 
-worded! {
-    /// What an Exploration token does (M15).
-    pub enum Exploration back FaceDown {
-        /// M15.11: the Room breaks.
-        Malfunction = "malfunction",
-        /// M15.12: a Door closes behind whoever enters.
-        Doors = "doors",
-        /// M15.10: the Room burns.
-        Fire = "fire",
-        /// M15.9: whoever enters is slimed.
-        Slime = "slime",
-        /// M15.7: the Intruders around come.
-        Danger = "danger",
-        /// M15.4: no Noise roll is made.
-        Silence = "silence",
-    }
-}
-
 /// An Exploration token (MC20).
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
@@ -685,59 +686,6 @@ pub enum NoiseFace {
     Silence,
     /// The Intruders around come.
     Danger,
-}
-
-worded! {
-    /// A face of the Combat die (MC18).
-    pub enum CombatFace {
-        /// Blank.
-        Miss = "miss",
-        /// Hits Larvae and Creepers.
-        Small = "small",
-        /// Hits those and Adults.
-        Adult = "adult",
-        /// Hits any, once.
-        OneHit = "one-hit",
-        /// Hits any, twice.
-        TwoHits = "two-hits",
-    }
-}
-
-worded! {
-    /// Where the ship can be going (MC16).
-    #[expect(missing_docs, reason = "named after the cards")]
-    pub enum Destination {
-        Earth = "earth",
-        Mars = "mars",
-        Venus = "venus",
-        DeepSpace = "deep-space",
-    }
-}
-
-worded! {
-    /// The state of an engine: the upper one of its two tokens (M2.11).
-    pub enum Engine back FaceDown {
-        /// It runs.
-        Working = "working",
-        /// It does not.
-        Damaged = "damaged",
-    }
-}
-
-worded! {
-    /// What the effect of an Intruder Player Action card is (C15).
-    pub enum Plot {
-        /// MC161: a chosen Character rolls for Noise.
-        Pursuit = "pursuit",
-        /// MC162: Adults go to Characters next door.
-        CoordinatedHunt = "coordinated-hunt",
-        /// MC163: Larvae kill, all Scan for new ones.
-        Metamorphosis = "metamorphosis",
-        /// MC164: draws three Events, one of which happens.
-        Planning = "planning",
-        /// MC165: a chosen Intruder loses up to 2 Injuries.
-        SelfHealing = "self-healing",
-    }
 }
 
 /// Writes the number of a printing in a list of the content: a card, a token. Its greatest value is

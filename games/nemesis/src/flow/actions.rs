@@ -3,7 +3,7 @@
 
 use crate::prelude::*;
 
-use super::{Consent, ask, show};
+use super::Consent;
 use crate::cards::faces;
 use crate::stage::{DESTINATION, faces as signs, names};
 
@@ -34,37 +34,36 @@ kernel::answers! {
     /// What is chosen for a parameter.
     pub enum Part of Nemesis {
         /// A Corridor (D4, D53, D55, D56, D66).
-        Corridor(way: Way) = "corridor",
+        Corridor(way: Way) = "corridor" => at.show_corridor(way),
         /// A Room (D26, D30, D31, D33, D48, D54, D61, D62).
-        To(room: Space) = "to",
+        To(room: Space) = "to" => at.show_room(room),
         /// An Intruder or Eggs.
-        At(target: Target) = "at",
+        At(target: Target) = "at" => at.show_target(target),
         /// A Character (D52, D55, D56, D57, D60).
-        Who(seat: Seat) = "who",
+        Who(seat as who: Seat) = "who",
         /// Oneself and that Character (D56).
-        Both(seat: Seat) = "both",
+        Both(seat as who: Seat) = "both",
         /// Something in one's Hands (D23, D37, D59).
-        Held(place: u8) = "held",
+        Held(place: u8) = "held" => at.show_in_hands(place),
         /// A Serious Wound (D36).
-        Wound(place: u8) = "wound",
+        Wound(place: u8) = "wound" => at.show_wound(place),
         /// A kind of Object (D28).
-        Analyse(object: Object) = "analyse",
+        Analyse(object: Object) = "analyse" => icon("flask"),
         /// An Item of one's own (D59).
-        Item(card: ItemCard) = "item",
+        Item(card: ItemCard) = "item" => at.show_own(card),
         /// An Item deck (D15, D29).
-        Deck(color: ItemColor) = "deck",
+        Deck(color as deck: ItemColor) = "deck" => icon(names::item_deck(color).1)
+            target(format!("tray:items:{}", color.word())),
         /// A Pod (D25, D32, D59).
-        Pod(place: u8) = "pod",
+        Pod(place: u8) = "pod" => at.show_pod(place),
         /// A space of the Destination track (D34).
-        Letter(letter: Letter) = "letter",
+        Letter(letter: Letter) = "letter" => icon("destination") subject(DESTINATION.to_owned()),
         /// One of two Objectives (D52).
-        Objective(place: u8) = "objective",
+        Objective(place: u8) = "objective" => at.show_objective(place),
         /// The Hand slot to be emptied (D22, D50, D64).
-        Slot(place: u8) = "slot",
+        Slot(place: u8) = "slot" => at.show_slot(place),
     }
-}
 
-kernel::answers! {
     /// What is answered about an Action that is put together.
     pub enum Aiming of Nemesis {
     } also {
@@ -85,6 +84,8 @@ impl At<'_> {
 
 impl Decision<Nemesis> for Aim {
     type Answer = Aiming;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.asked_consent().unwrap_or(at.round.seat);
+    const OTHERWISE: &'static [Aiming] = &[Aiming::Consent(Consent::Refuse)];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         while let Some(param) = play.at().next_param(&play.deed) {
@@ -103,10 +104,6 @@ impl Decision<Nemesis> for Aim {
         }
         play.commit();
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        ask(at.asked_consent().unwrap_or(at.round.seat))
     }
 
     fn offer<M: Menu<Aiming>>(&self, at: At<'_>, menu: &mut M) {
@@ -146,20 +143,6 @@ impl Decision<Nemesis> for Aim {
         }
     }
 
-    fn show(&self, at: At<'_>, chosen: Aiming) -> Choice {
-        match chosen {
-            Aiming::Part(part) => at.show_part(part),
-            Aiming::Consent(consent) => consent.shown(),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, offered: &[Aiming], _: Lot<'_>) -> Aiming {
-        match offered[0] {
-            Aiming::Part(part) => Aiming::Part(part),
-            Aiming::Consent(_) => Aiming::Consent(Consent::Refuse),
-        }
-    }
-
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
         voice.say(match at.next_param(&at.deed) {
             Some(Param::Corridor) => "corridor",
@@ -179,69 +162,53 @@ impl Decision<Nemesis> for Aim {
 }
 
 impl At<'_> {
-    fn show_part(self, part: Part) -> Choice {
-        let (deed, staging) = (&self.deed, self.staging());
-        match part {
-            Part::Corridor(way) => {
-                let from = deed.departs(self);
-                let mut choice = self.show_way("do-corridor", from, way).icon("move");
-                // A Corridor itself is what is chosen, unless somebody goes through it.
-                if matches!(deed.what, What::Door | What::Torch | What::SmashDoor) {
-                    choice.targets.reverse();
-                }
-                choice
-            }
-            Part::To(space) => {
-                let thrown = matches!(deed.source, Source::Item(_))
-                    && matches!(deed.what, What::Grenade | What::Molotov);
-                let hurts = thrown && space == self[self.seat].at;
-                Choice::say("do-to")
-                    .with("space", staging.the_space(space))
-                    .icon("move")
-                    .target(staging.space_id(space))
-                    .warning(hurts.then(|| Text::say("warn-thrower")))
-            }
-            Part::At(target) => self.show_target(target),
-            Part::Who(who) => self.show_who("do-who", who),
-            Part::Both(who) => self.show_who("do-both", who),
-            Part::Held(place) => {
-                let choice = self.show_held("do-held", place).icon("hand");
-                choice.target(format!("held:{}:{place}", self.seat.0))
-            }
-            Part::Wound(place) => {
-                let who = deed.patient(self);
-                let wound = self[who].wounds.get(usize::from(place));
-                let wound = wound.map_or_else(Text::default, |card| names::wound(card.wound));
-                Choice::say("do-wound")
-                    .with("wound", wound)
-                    .icon("serious-wound")
-                    .target(format!("wound:{}:{place}", who.0))
-            }
-            Part::Analyse(object) => Choice::say("do-analyse")
-                .with("object", names::object(object))
-                .icon("flask"),
-            Part::Item(card) => {
-                let choice = Choice::say("do-item").with("item", names::item_card(card));
-                let choice = choice.icon(signs::item_sign(&self.rules.content, card.item));
-                show::click(choice, staging.item_id(self.seat, card))
-            }
-            Part::Deck(color) => Choice::say("do-deck")
-                .with("deck", names::item_color(color))
-                .icon(names::item_deck(color).1)
-                .target(format!("tray:items:{}", color.word())),
-            Part::Pod(number) => self.show_pod(number),
-            Part::Letter(letter) => Choice::say("do-letter")
-                .with("letter", names::letter(letter.0))
-                .icon("destination")
-                .subject(DESTINATION.to_owned()),
-            Part::Objective(place) => {
-                let of = &self[deed.who].objectives[usize::from(place % 2)];
-                Choice::say("do-objective")
-                    .with("objective", names::objective(of.face))
-                    .icon("objective")
-            }
-            Part::Slot(slot) => self.show_slot(slot),
+    fn show_corridor(self, way: Way) -> Choice {
+        let from = self.deed.departs(self);
+        let mut choice = self.show_way("do-corridor", from, way).icon("move");
+        // A Corridor itself is what is chosen, unless somebody goes through it.
+        if matches!(self.deed.what, What::Door | What::Torch | What::SmashDoor) {
+            choice.targets.reverse();
         }
+        choice
+    }
+
+    fn show_room(self, space: Space) -> Choice {
+        let staging = self.staging();
+        let hurts = self.deed.what.hurts() && space == self[self.seat].at;
+        Choice::say("do-to")
+            .with("space", staging.the_space(space))
+            .icon("move")
+            .target(staging.space_id(space))
+            .warning(hurts.then(|| Text::say("warn-thrower")))
+    }
+
+    fn show_in_hands(self, place: u8) -> Choice {
+        let choice = self.show_held("do-held", place).icon("hand");
+        choice.target(format!("held:{}:{place}", self.seat.0))
+    }
+
+    fn show_own(self, card: ItemCard) -> Choice {
+        Choice::say("do-item")
+            .with("item", names::item_card(card))
+            .icon(signs::item_sign(&self.rules.content, card.item))
+            .about(self.staging().item_id(self.seat, card))
+    }
+
+    fn show_wound(self, place: u8) -> Choice {
+        let who = self.deed.patient(self);
+        let wound = self[who].wounds.get(usize::from(place));
+        let wound = wound.map_or_else(Text::default, |card| names::wound(card.wound));
+        Choice::say("do-wound")
+            .with("wound", wound)
+            .icon("serious-wound")
+            .target(format!("wound:{}:{place}", who.0))
+    }
+
+    fn show_objective(self, place: u8) -> Choice {
+        let of = &self[self.deed.who].objectives[usize::from(place % 2)];
+        Choice::say("do-objective")
+            .with("objective", names::objective(of.face))
+            .icon("objective")
     }
 }
 
@@ -317,10 +284,6 @@ impl Decision<Nemesis> for Pay {
         }
     }
 
-    fn show(&self, at: At<'_>, Payment::Pay(card): Payment) -> Choice {
-        at.show_card("do-pay", card)
-    }
-
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("pay").with("left", self.left)
     }
@@ -375,15 +338,16 @@ kernel::answers! {
     /// Whether somebody interrupts.
     pub enum Interrupting of Nemesis {
         /// D42: the Action goes on.
-        Let = "let",
+        Let = "let" => icon("agree") onward idle,
         /// D42: with the card of that name.
-        Interrupt = "interrupt",
+        Interrupt = "interrupt" => icon("interrupt"),
     }
 }
 
 impl Decision<Nemesis> for Window {
     type Answer = Interrupting;
     const PROMPT: &'static str = "interrupt";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.next;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let mut window = if self.fresh {
@@ -413,10 +377,6 @@ impl Decision<Nemesis> for Window {
         None
     }
 
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.next)
-    }
-
     fn offer<M: Menu<Interrupting>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer(Interrupting::Let);
         if at[at.seat].has_card(ActionCard::Interruption) {
@@ -437,13 +397,6 @@ impl Decision<Nemesis> for Window {
                 left: self.left - 1,
                 ..self
             }),
-        }
-    }
-
-    fn show(&self, _: At<'_>, chosen: Interrupting) -> Choice {
-        match chosen {
-            Interrupting::Let => show::let_be().idle(),
-            Interrupting::Interrupt => Choice::say("do-interrupt").icon("interrupt"),
         }
     }
 }

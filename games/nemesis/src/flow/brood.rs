@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 
-use super::{NoiseRoll, ask};
+use super::NoiseRoll;
 use crate::content::Plot;
 
 /// M49.5: cards drawn at the start of a turn.
@@ -19,15 +19,17 @@ kernel::answers! {
     /// Yes or no.
     pub enum Consent of Nemesis {
         /// D39, D45: yes.
-        Agree = "agree",
+        Agree = "agree" => icon("agree"),
         /// D39, D45: no.
-        Refuse = "refuse",
+        Refuse = "refuse" => icon("forbid"),
     }
 }
 
 impl Decision<Nemesis> for RoleOffer {
     type Answer = Consent;
     const PROMPT: &'static str = "role";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
+    const OTHERWISE: &'static [Consent] = &[Consent::Refuse];
 
     /// M-R115, M-R184: whoever else the same attack or throw hurts suffers first.
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -38,10 +40,6 @@ impl Decision<Nemesis> for RoleOffer {
         play.agenda.push(self);
         play.agenda.push(next);
         None
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.seat)
     }
 
     fn offer<M: Menu<Consent>>(&self, _: At<'_>, menu: &mut M) {
@@ -58,14 +56,6 @@ impl Decision<Nemesis> for RoleOffer {
             play.s.brood.deck.shuffle(play.d);
         }
         play.tell(Event::RoleChosen { seat, accepts });
-    }
-
-    fn show(&self, _: At<'_>, chosen: Consent) -> Choice {
-        chosen.shown()
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[Consent], _: Lot<'_>) -> Consent {
-        Consent::Refuse
     }
 }
 
@@ -118,15 +108,16 @@ kernel::answers! {
     /// What the Intruder player does in a round.
     pub enum PlotPlay of Nemesis {
         /// D40: plays this card in this way.
-        Play(card: PlotCard, ploy: Ploy) = "plot",
+        Play(card: PlotCard, ploy: Ploy) = "plot" as "do-plot-move" => at.show_plot(card, ploy),
         /// D40: passes.
-        Pass = "pass",
+        Pass = "pass" => at.show_pass(),
     }
 }
 
 impl Decision<Nemesis> for BroodRound {
     type Answer = PlotPlay;
     const PROMPT: &'static str = "brood";
+    const OTHERWISE: &'static [PlotPlay] = &[PlotPlay::Pass];
 
     /// M-R106: with an empty hand, which everybody sees, one must pass.
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
@@ -164,19 +155,6 @@ impl Decision<Nemesis> for BroodRound {
             PlotPlay::Pass => play.pass(seat),
         }
     }
-
-    fn show(&self, at: At<'_>, chosen: PlotPlay) -> Choice {
-        match chosen {
-            PlotPlay::Play(card, Ploy::Move) => at.show_plot("do-plot-move", card),
-            PlotPlay::Play(card, Ploy::Attack) => at.show_plot("do-plot-attack", card),
-            PlotPlay::Play(card, Ploy::Effect) => at.show_plot("do-plot-effect", card),
-            PlotPlay::Pass => at.show_pass(),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[PlotPlay], _: Lot<'_>) -> PlotPlay {
-        PlotPlay::Pass
-    }
 }
 
 /// D40, D57: whom or where.
@@ -194,11 +172,11 @@ kernel::answers! {
     /// What an Intruder player's card is used on.
     pub enum PlotAim of Nemesis {
         /// D40: this Intruder.
-        At(mini: Mini) = "at",
+        At(mini: Mini) = "at" => at.show_target(Target::Beast(mini)),
         /// D40: that Intruder goes this way.
         Corridor(way: Way) = "corridor",
         /// D57: this Character.
-        Who(seat: Seat) = "who",
+        Who(seat as who: Seat) = "who",
     }
 }
 
@@ -278,15 +256,12 @@ impl Decision<Nemesis> for BroodAim {
     }
 
     fn show(&self, at: At<'_>, chosen: PlotAim) -> Choice {
-        match chosen {
-            PlotAim::At(mini) => at.show_target(Target::Beast(mini)),
-            PlotAim::Who(who) => at.show_who("do-who", who),
-            PlotAim::Corridor(way) => {
-                let from = self.mini.and_then(|mini| at.beast(mini));
-                let from = from.map_or(at[at.seat].at, |beast| beast.at);
-                at.show_way("do-corridor", from, way).icon("move")
-            }
-        }
+        let PlotAim::Corridor(way) = chosen else {
+            return chosen.shown(at);
+        };
+        let from = self.mini.and_then(|mini| at.beast(mini));
+        let from = from.map_or(at[at.seat].at, |beast| beast.at);
+        at.show_way("do-corridor", from, way).icon("move")
     }
 }
 
@@ -363,14 +338,15 @@ kernel::answers! {
     /// What becomes of one of the Attack cards drawn.
     pub enum AttackChoice of Nemesis {
         /// D40: it is resolved.
-        Choose(place: u8) = "choose",
+        Choose(place: u8) = "choose" => at.show_drawn("do-choose", place) icon("card"),
         /// D40: it goes to the bottom.
-        Under(place: u8) = "under",
+        Under(place: u8) = "under" => at.show_drawn("do-under", place) icon("discard"),
     }
 }
 
 impl Decision<Nemesis> for BroodAttack {
     type Answer = AttackChoice;
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.brood.seat.unwrap_or_default();
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let mut this = self;
@@ -391,10 +367,6 @@ impl Decision<Nemesis> for BroodAttack {
         play.attacks_drawn.put(this.chosen);
         play.strike(this.mini, this.target, false, this.chosen);
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        ask(at.brood.seat.unwrap_or_default())
     }
 
     fn offer<M: Menu<AttackChoice>>(&self, at: At<'_>, menu: &mut M) {
@@ -421,13 +393,6 @@ impl Decision<Nemesis> for BroodAttack {
         play.push(self);
     }
 
-    fn show(&self, at: At<'_>, chosen: AttackChoice) -> Choice {
-        match chosen {
-            AttackChoice::Choose(place) => at.show_drawn("do-choose", place).icon("card"),
-            AttackChoice::Under(place) => at.show_drawn("do-under", place).icon("discard"),
-        }
-    }
-
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say(if self.chosen == AttackCard::BACK {
             "brood-attack"
@@ -445,7 +410,7 @@ kernel::answers! {
     /// Which of the Events drawn is resolved.
     pub enum EventChoice of Nemesis {
         /// D57: this one.
-        Choose(place: u8) = "choose",
+        Choose(place: u8) = "choose" => at.show_drawn("do-choose", place) icon("card"),
     }
 }
 
@@ -473,10 +438,6 @@ impl Decision<Nemesis> for BroodEvent {
         }
         play.resolve_event(events[usize::from(place)]);
     }
-
-    fn show(&self, at: At<'_>, EventChoice::Choose(place): EventChoice) -> Choice {
-        at.show_drawn("do-choose", place).icon("card")
-    }
 }
 
 /// D41, M49.8: one card may be kept.
@@ -489,13 +450,14 @@ kernel::answers! {
         /// D41: this one.
         Keep(card: PlotCard) = "keep-plot",
         /// D41: none.
-        KeepNone = "keep-none",
+        KeepNone = "keep-none" => icon("forbid") onward,
     }
 }
 
 impl Decision<Nemesis> for BroodPass {
     type Answer = PlotKept;
     const PROMPT: &'static str = "brood-pass";
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| at.brood.seat.unwrap_or_default();
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.brood.hand.is_empty() {
@@ -503,10 +465,6 @@ impl Decision<Nemesis> for BroodPass {
             return None;
         }
         Some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        ask(at.brood.seat.unwrap_or_default())
     }
 
     fn offer<M: Menu<PlotKept>>(&self, at: At<'_>, menu: &mut M) {
@@ -519,13 +477,6 @@ impl Decision<Nemesis> for BroodPass {
             PlotKept::Keep(card) => Some(card),
             PlotKept::KeepNone => None,
         });
-    }
-
-    fn show(&self, at: At<'_>, chosen: PlotKept) -> Choice {
-        match chosen {
-            PlotKept::Keep(card) => at.show_plot("do-keep-plot", card),
-            PlotKept::KeepNone => Choice::say("do-keep-none").icon("forbid").onward(),
-        }
     }
 }
 

@@ -13,9 +13,9 @@ kernel::answers! {
     /// How the tokens of an engine go back.
     pub enum TokenOrder of Nemesis {
         /// D14: as they lay.
-        KeepOrder = "keep-order",
+        KeepOrder = "keep-order" => icon("agree"),
         /// D14: the other way round.
-        Swap = "swap",
+        Swap = "swap" => icon("engine"),
     }
 }
 
@@ -44,13 +44,6 @@ impl Decision<Nemesis> for Swap {
         });
     }
 
-    fn show(&self, _: At<'_>, chosen: TokenOrder) -> Choice {
-        match chosen {
-            TokenOrder::KeepOrder => Choice::say("do-keep-order").icon("agree"),
-            TokenOrder::Swap => Choice::say("do-swap").icon("engine"),
-        }
-    }
-
     fn prompt(&self, _: At<'_>, voice: Voice) -> Text {
         voice.say("engine").with("engine", self.engine + 1)
     }
@@ -64,9 +57,9 @@ kernel::answers! {
     /// Where the Event that was looked at goes.
     pub enum Foreseen of Nemesis {
         /// D47: it stays on top.
-        Top = "top",
+        Top = "top" => icon("agree"),
         /// D47: to the bottom.
-        Bottom = "bottom",
+        Bottom = "bottom" => icon("discard"),
     }
 }
 
@@ -88,13 +81,6 @@ impl Decision<Nemesis> for Foresee {
             }
         }
         play.tell(Event::Foresaw { seat, bottom });
-    }
-
-    fn show(&self, _: At<'_>, chosen: Foreseen) -> Choice {
-        match chosen {
-            Foreseen::Top => Choice::say("do-top").icon("agree"),
-            Foreseen::Bottom => Choice::say("do-bottom").icon("discard"),
-        }
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::prelude::*;
 
-use super::{Encounter, ask, by_number, show};
+use super::{Encounter, by_number};
 use crate::content::Attack as Blow;
 
 /// M6.4, M27.2: these Intruders attack one after the other, in Intruder order (M-R44, M-R51).
@@ -166,15 +166,17 @@ kernel::answers! {
     /// Whether an attack is ignored.
     pub enum Defence of Nemesis {
         /// D43: it applies.
-        Let = "let",
+        Let = "let" => icon("agree") onward idle,
         /// D43: by Nerves of Steel or Armor.
-        Ignore = "ignore",
+        Ignore = "ignore" => icon("armor"),
     }
 }
 
 impl Decision<Nemesis> for Struck {
     type Answer = Defence;
     const PROMPT: &'static str = "ignore-attack";
+    const WHO: fn(&Self, At<'_>) -> Seat =
+        |it, at| it.question(at).map_or(it.target, |(seat, _)| seat);
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play[self.target].in_room() && self.question(play.at()).is_some() {
@@ -182,10 +184,6 @@ impl Decision<Nemesis> for Struck {
         }
         play.struck(&self);
         None
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        ask(self.question(at).map_or(self.target, |(seat, _)| seat))
     }
 
     fn offer<M: Menu<Defence>>(&self, at: At<'_>, menu: &mut M) {
@@ -211,13 +209,6 @@ impl Decision<Nemesis> for Struck {
             self.ignored.add(seat);
         }
         play.push(self);
-    }
-
-    fn show(&self, _: At<'_>, chosen: Defence) -> Choice {
-        match chosen {
-            Defence::Let => show::let_be().idle(),
-            Defence::Ignore => Choice::say("do-ignore").icon("armor"),
-        }
     }
 }
 
@@ -571,11 +562,11 @@ kernel::answers! {
     /// What is done about the die of a Shot.
     pub enum AfterRoll of Nemesis {
         /// D46: nothing.
-        Let = "let",
+        Let = "let" => icon("agree") onward,
         /// D46: it is rolled again.
-        RollAgain = "roll-again",
+        RollAgain = "roll-again" => icon("dice"),
         /// D46, MC137: 1 more Ammo is spent.
-        Spend = "spend",
+        Spend = "spend" => icon("ammo") price(Text::say("price-ammo")),
     }
 }
 
@@ -617,16 +608,6 @@ impl Decision<Nemesis> for Roll {
             AfterRoll::Let => return play.count_shot(seat, &self),
         }
         play.push(self);
-    }
-
-    fn show(&self, _: At<'_>, chosen: AfterRoll) -> Choice {
-        match chosen {
-            AfterRoll::Let => show::let_be(),
-            AfterRoll::RollAgain => Choice::say("do-roll-again").icon("dice"),
-            AfterRoll::Spend => Choice::say("do-spend")
-                .icon("ammo")
-                .price(Text::say("price-ammo")),
-        }
     }
 
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {

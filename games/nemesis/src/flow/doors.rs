@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 
-use super::{ask, by_number, show};
+use super::by_number;
 use crate::state::{HULL, NINTH_FIRE};
 
 impl<D: Dealer<Event>> Play<'_, D> {
@@ -119,13 +119,14 @@ kernel::answers! {
     /// Which Door is moved.
     pub enum Relocation of Nemesis {
         /// D35: the one in the Corridor from this Room.
-        Relocate(room: Space, way: Way) = "relocate",
+        Relocate(room: Space, way: Way) = "relocate" => at.show_relocation(room, way),
     }
 }
 
 impl Decision<Nemesis> for PlaceDoor {
     type Answer = Relocation;
     const PROMPT: &'static str = "relocate-door";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.by;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         // M-R28: a Door that is there, Closed or Destroyed, stays as it is.
@@ -144,10 +145,6 @@ impl Decision<Nemesis> for PlaceDoor {
         None
     }
 
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.by)
-    }
-
     fn offer<M: Menu<Relocation>>(&self, at: At<'_>, menu: &mut M) {
         for link in self.tokens(at.s).iter() {
             let from = Board::room(at.board().corridors[link.index()].rooms.0);
@@ -161,14 +158,16 @@ impl Decision<Nemesis> for PlaceDoor {
         self.take(link, play);
         play.close_door(self.link);
     }
+}
 
-    fn show(&self, at: At<'_>, Relocation::Relocate(from, way): Relocation) -> Choice {
-        let staging = at.staging();
+impl At<'_> {
+    fn show_relocation(self, from: Space, way: Way) -> Choice {
+        let staging = self.staging();
         Choice::say("do-relocate")
             .with("one", staging.the_space(from))
             .with("other", staging.way_label(way))
             .icon("door")
-            .target(staging.link_id(at.link(from, way)))
+            .target(staging.link_id(self.link(from, way)))
     }
 }
 
@@ -198,20 +197,18 @@ kernel::answers! {
         /// D31: this one is opened or closed.
         Toggle(way: Way) = "toggle",
         /// D31: the others are left.
-        Done = "done",
+        Done = "done" => icon("end") onward,
     }
 }
 
 impl Decision<Nemesis> for DoorsLoop {
     type Answer = DoorChoice;
     const PROMPT: &'static str = "doors";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.by;
+    const OTHERWISE: &'static [DoorChoice] = &[DoorChoice::Done];
 
     fn go<D: Dealer<Event>>(self, _: &mut Play<'_, D>) -> Option<Self> {
         (self.left != 0).then_some(self)
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.by)
     }
 
     fn offer<M: Menu<DoorChoice>>(&self, at: At<'_>, menu: &mut M) {
@@ -256,19 +253,12 @@ impl Decision<Nemesis> for DoorsLoop {
     }
 
     fn show(&self, at: At<'_>, chosen: DoorChoice) -> Choice {
-        match chosen {
-            DoorChoice::Toggle(way) => {
-                let link = at.staging().link_id(at.link(self.room, way));
-                Choice::say("do-toggle")
-                    .with("space", at.staging().way_label(way))
-                    .icon("door")
-                    .target(link)
-            }
-            DoorChoice::Done => show::done(),
-        }
-    }
-
-    fn otherwise(&self, _: At<'_>, _: &[DoorChoice], _: Lot<'_>) -> DoorChoice {
-        DoorChoice::Done
+        let DoorChoice::Toggle(way) = chosen else {
+            return chosen.shown(at);
+        };
+        Choice::say("do-toggle")
+            .with("space", at.staging().way_label(way))
+            .icon("door")
+            .target(at.staging().link_id(at.link(self.room, way)))
     }
 }

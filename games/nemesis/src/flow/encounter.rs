@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 
-use super::{Attack, ask, show};
+use super::Attack;
 use crate::stage::names;
 
 /// M23.1, M23.2, M23.9: an Intruder appears in a Character's Room.
@@ -131,13 +131,10 @@ kernel::answers! {
 impl Decision<Nemesis> for KeepObjectives {
     type Answer = Keeping;
     const PROMPT: &'static str = "objective";
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| Self::next(at.s).unwrap_or_default();
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         Self::next(play.s).map(|_| self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        ask(Self::next(at.s).unwrap_or_default())
     }
 
     fn offer<M: Menu<Keeping>>(&self, _: At<'_>, menu: &mut M) {
@@ -158,7 +155,7 @@ impl Decision<Nemesis> for KeepObjectives {
         let objective = at[at.seat].objectives[usize::from(place)].face;
         let choice = Choice::say("do-keep").with("objective", names::objective(objective));
         let card = format!("objective:{}:{place}", at.seat.0);
-        show::click(choice.icon("objective"), card)
+        choice.icon("objective").about(card)
     }
 
     /// D3: the second; in solo the first.

@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 
-use super::{Discarding, ask, first_in_order, show};
+use super::{Discarding, first_in_order};
 use crate::cards::faces;
 use crate::stage::names;
 
@@ -97,20 +97,17 @@ kernel::answers! {
         /// D16: this one, dropping what is in this slot.
         TakeFor(place: u8, slot: u8) = "take-for",
         /// D16: neither.
-        TakeNeither = "take-neither",
+        TakeNeither = "take-neither" => icon("take") onward,
     }
 }
 
 impl Decision<Nemesis> for Pick {
     type Answer = Picking;
     const PROMPT: &'static str = "search-pick";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         (!play.drawn.is_empty()).then_some(self)
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.seat)
     }
 
     fn offer<M: Menu<Picking>>(&self, at: At<'_>, menu: &mut M) {
@@ -172,25 +169,22 @@ impl Decision<Nemesis> for Pick {
             let card = at.drawn.get(usize::from(place));
             let item = card.map_or_else(Text::default, |card| names::item_card(card.face));
             let choice = Choice::say(id).with("item", item).icon("take");
-            show::click(choice, format!("found:{place}"))
+            choice.about(format!("found:{place}"))
         };
         match chosen {
             Picking::Take(place) => take("do-take", place),
             Picking::TakeFor(place, slot) => {
                 take("do-take-for", place).with("thing", at.staging().slot_things(at.seat, slot))
             }
-            Picking::TakeNeither => Choice::say("do-take-neither").icon("take").onward(),
+            Picking::TakeNeither => chosen.shown(at),
         }
     }
 
     /// D16: the first that can be kept without dropping, else neither.
     fn otherwise(&self, _: At<'_>, offered: &[Picking], _: Lot<'_>) -> Picking {
-        let takes = |chosen: &&Picking| matches!(chosen, Picking::Take(_));
-        offered
-            .iter()
-            .find(takes)
-            .copied()
-            .unwrap_or(Picking::TakeNeither)
+        let mut offered = offered.iter().copied();
+        let first = offered.find(|chosen| matches!(chosen, Picking::Take(_)));
+        first.unwrap_or(Picking::TakeNeither)
     }
 }
 
@@ -228,10 +222,6 @@ impl Decision<Nemesis> for Drugged {
             Discarding::Done => play.draw(seat, count),
         }
     }
-
-    fn show(&self, at: At<'_>, chosen: Discarding) -> Choice {
-        chosen.shown(at)
-    }
 }
 
 /// D49, M-R150: the others in the smoke discard a card each.
@@ -255,20 +245,17 @@ kernel::answers! {
         /// D49: this card.
         Discard(card: Owned) = "discard",
         /// D49: nothing, for want of Action cards.
-        Let = "let",
+        Let = "let" => icon("agree") onward,
     }
 }
 
 impl Decision<Nemesis> for Smoked {
     type Answer = SmokeDiscard;
     const PROMPT: &'static str = "smoke-discard";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, at| it.next(at.s).unwrap_or_default();
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         self.next(play.s).map(|_| self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        ask(self.next(at.s).unwrap_or_default())
     }
 
     fn offer<M: Menu<SmokeDiscard>>(&self, at: At<'_>, menu: &mut M) {
@@ -288,12 +275,5 @@ impl Decision<Nemesis> for Smoked {
         play.push(Self {
             left: self.left.without(seat),
         });
-    }
-
-    fn show(&self, at: At<'_>, chosen: SmokeDiscard) -> Choice {
-        match chosen {
-            SmokeDiscard::Discard(card) => at.show_card("do-discard", card),
-            SmokeDiscard::Let => show::let_be(),
-        }
     }
 }

@@ -4,7 +4,7 @@
 use crate::prelude::*;
 use kernel::{Because, Slot};
 
-use super::{Aim, Between, Burn, Trading, show};
+use super::{Aim, Between, Burn, Trading};
 use crate::cards::faces;
 use crate::content::{GivesRoom, QuestSpec};
 use crate::stage::{faces as signs, names};
@@ -66,6 +66,7 @@ kernel::answers! {
 
 impl Decision<Nemesis> for Rounds {
     type Answer = Action;
+    const OTHERWISE: &'static [Action] = &[Action::Pass];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let seat = play.round.seat;
@@ -101,13 +102,14 @@ impl Decision<Nemesis> for Rounds {
 
     /// M12.1, M-R18: passing is always among it (M-R19), and so is dropping (M-R81).
     fn offer<M: Menu<Action>>(&self, at: At<'_>, menu: &mut M) {
-        at.offer_moves(menu);
-        at.offer_attacks(menu);
-        at.offer_handiwork(menu);
-        at.offer_quests(menu);
-        at.offer_cards(menu);
-        at.offer_items(menu);
-        at.offer_room(menu);
+        let means = at.means();
+        at.offer_moves(means, menu);
+        at.offer_attacks(means, menu);
+        at.offer_handiwork(means, menu);
+        at.offer_quests(means, menu);
+        at.offer_cards(means, menu);
+        at.offer_items(means, menu);
+        at.offer_room(means, menu);
         let player = at.me();
         menu.offer_all((0..player.hands.len() as u8).map(Action::DropHeld));
         menu.offer_all(player.inventory.distinct().map(Action::DropItem));
@@ -197,7 +199,7 @@ impl Decision<Nemesis> for Rounds {
                 };
                 at.show_walk(id, way)
                     .icon(icon)
-                    .price(price(at.walk_cost()))
+                    .price(price(at.walk_cost(at.means())))
             }
             Action::Careful(way) => at
                 .show_walk("do-careful", way)
@@ -226,16 +228,14 @@ impl Decision<Nemesis> for Rounds {
                 .icon("with"),
             Action::Craft(item, one, other) => basic(made(item, one, other)),
             Action::Tinker(item, one, other) => made(item, one, other),
-            Action::Play(card, what) => {
-                let choice = Choice::say("do-play")
-                    .with("card", names::card(card))
-                    .with("does", names::what(what))
-                    .slot(Slot::Use)
-                    .icon(signs::card_sign(&at.rules.content, card))
-                    .price(price(at.rules.content.cards[card].cost))
-                    .warning(at.last_marker(what));
-                show::click(choice, staging.hand_id(at.seat, Owned::action(card)))
-            }
+            Action::Play(card, what) => Choice::say("do-play")
+                .with("card", names::card(card))
+                .with("does", names::what(what))
+                .slot(Slot::Use)
+                .icon(signs::card_sign(&at.rules.content, card))
+                .price(price(at.rules.content.cards[card].cost))
+                .warning(at.last_marker(what))
+                .about(staging.hand_id(at.seat, Owned::action(card))),
             Action::Use(card, what) => at.show_use(card).with("does", names::what(what)),
             Action::Drink(item, card) => at.show_use(item).with("does", names::owned(card)),
             Action::Room(what) => {
@@ -277,10 +277,6 @@ impl Decision<Nemesis> for Rounds {
         }
     }
 
-    fn otherwise(&self, _: At<'_>, _: &[Action], _: Lot<'_>) -> Action {
-        Action::Pass
-    }
-
     fn prompt(&self, at: At<'_>, voice: Voice) -> Text {
         let text = match at.beasts_at(at.here()).next() {
             Some(beast) if at.in_combat(at.round.seat) => voice
@@ -317,17 +313,33 @@ fn price(cards: u8) -> Text {
     Text::say("price-cards").with("count", cards)
 }
 
-/// M11.2: enough Action cards.
-fn affords(cards: u8, cost: u8) -> Verdict {
-    ensure(cards >= cost, "M11.2", "because-cost")
+/// What whoever acts has to act with: asked once for all that is offered.
+#[derive(Clone, Copy)]
+struct Means {
+    /// Action cards in hand.
+    cards: u8,
+    /// Whether it is in Combat.
+    fights: bool,
 }
 
-/// MC2, M11.4–M11.6: whether the icon allows it.
-fn fits(icon: CombatIcon, combat: bool) -> Verdict {
-    match icon {
-        CombatIcon::Out => ensure(!combat, "M11.5", "because-combat"),
-        CombatIcon::In => ensure(combat, "M11.4", "because-no-combat"),
-        CombatIcon::Any => Ok(()),
+impl Means {
+    /// M11.2: enough Action cards.
+    fn afford(self, cost: u8) -> Verdict {
+        ensure(self.cards >= cost, "M11.2", "because-cost")
+    }
+
+    /// What this rule allows only out of Combat.
+    fn at_peace(self, rule: &'static str) -> Verdict {
+        ensure(!self.fights, rule, "because-combat")
+    }
+
+    /// MC2, M11.4–M11.6: whether the icon allows it.
+    fn fit(self, icon: CombatIcon) -> Verdict {
+        match icon {
+            CombatIcon::Out => self.at_peace("M11.5"),
+            CombatIcon::In => ensure(self.fights, "M11.4", "because-no-combat"),
+            CombatIcon::Any => Ok(()),
+        }
     }
 }
 
@@ -338,14 +350,11 @@ impl<'a> At<'a> {
         &self.s[self.round.seat]
     }
 
-    /// Whether whoever acts is in Combat.
-    fn fights(self) -> bool {
-        self.in_combat(self.round.seat)
-    }
-
-    /// The Action cards of whoever acts.
-    fn cards(self) -> u8 {
-        self.me().action_cards() as u8
+    /// What whoever acts has to act with.
+    fn means(self) -> Means {
+        let cards = self.me().action_cards() as u8;
+        let fights = self.in_combat(self.round.seat);
+        Means { cards, fights }
     }
 
     /// A way somebody may walk.
@@ -376,17 +385,17 @@ impl<'a> At<'a> {
     }
 
     /// M12.2–M12.5, M14.3, M14.5, M14.12, M27.1: through the Corridors.
-    fn offer_moves<M: Menu<Action>>(self, menu: &mut M) {
-        let (at, cards, combat) = (self.here(), self.cards(), self.fights());
-        let (board, walk) = (self.board(), self.walk_cost());
+    fn offer_moves<M: Menu<Action>>(self, means: Means, menu: &mut M) {
+        let (at, board) = (self.here(), self.board());
+        let walk = self.walk_cost(means);
         for &(link, to) in board.ship.exits(at) {
             let way = self.way(at, link);
             let open = ensure(!self.closed.contains(link), "M14.6", "because-door-closed");
-            menu.weigh(Action::Walk(way), open.and_then(|()| affords(cards, walk)));
+            menu.weigh(Action::Walk(way), open.and_then(|()| means.afford(walk)));
             let careful = || {
                 open?;
-                affords(cards, CAREFUL)?;
-                ensure(!combat, "M12.5", "because-combat")?;
+                means.afford(CAREFUL)?;
+                means.at_peace("M12.5")?;
                 let quiet = !board.around[to].minus(self.noise).is_empty();
                 ensure(quiet, "M12.4", "because-noisy")
             };
@@ -395,8 +404,8 @@ impl<'a> At<'a> {
     }
 
     /// M12.2, MC54, M-R119: what Movement costs.
-    fn walk_cost(self) -> u8 {
-        BASIC + u8::from(self.fights() && self.me().suffers(Wound::Leg))
+    fn walk_cost(self, means: Means) -> u8 {
+        BASIC + u8::from(means.fights && self.me().suffers(Wound::Leg))
     }
 
     /// What can be attacked in a Room: Intruders, Eggs (M43.22, M-R54).
@@ -412,8 +421,8 @@ impl<'a> At<'a> {
     }
 
     /// M12.6, M12.7, M25.2, M25.3, M26.1, M-R52: Shots and Melee.
-    fn offer_attacks<M: Menu<Action>>(self, menu: &mut M) {
-        let (at, paid) = (self.here(), affords(self.cards(), BASIC));
+    fn offer_attacks<M: Menu<Action>>(self, means: Means, menu: &mut M) {
+        let (at, paid) = (self.here(), means.afford(BASIC));
         for (place, it) in (0..).zip(self.me().hands.iter()) {
             if self.rules.capacity(it) > 0 {
                 let loaded = ensure(it.ammo > 0, "M12.6", "because-no-ammo").and(paid);
@@ -438,16 +447,15 @@ impl<'a> At<'a> {
     }
 
     /// M12.1, M12.8–M12.15: picking up, trading and crafting, out of Combat.
-    fn offer_handiwork<M: Menu<Action>>(self, menu: &mut M) {
-        let (at, combat) = (self.here(), self.fights());
-        let paid = affords(self.cards(), BASIC);
-        let free = ensure(!combat, "M12.1", "because-combat").and(paid);
+    fn offer_handiwork<M: Menu<Action>>(self, means: Means, menu: &mut M) {
+        let (at, paid) = (self.here(), means.afford(BASIC));
+        let free = means.at_peace("M12.1").and(paid);
         self.each_lying(at, |load| menu.weigh(Action::PickUp(load), free));
         if self.crew_at(at).len() > 1 {
             let again = ensure(!self.round.no_trade, "M-R83", "because-trade-empty");
             menu.weigh(Action::Trade, free.and(again));
         }
-        let free = ensure(!combat, "M11.5", "because-combat").and(paid);
+        let free = means.at_peace("M11.5").and(paid);
         self.offer_crafts(Source::Basic, free, menu, Action::Craft);
     }
 
@@ -506,10 +514,9 @@ impl<'a> At<'a> {
     }
 
     /// MC118, M40.2: the quests not fulfilled yet.
-    fn offer_quests<M: Menu<Action>>(self, menu: &mut M) {
+    fn offer_quests<M: Menu<Action>>(self, means: Means, menu: &mut M) {
         let player = self.me();
-        let free = ensure(!self.fights(), "M11.5", "because-combat");
-        let free = free.and(affords(self.cards(), BASIC));
+        let free = means.at_peace("M11.5").and(means.afford(BASIC));
         let quests = &self.rules.content.characters[player.character].quests;
         for (quest, open) in quests.iter().zip(player.quests) {
             if !open {
@@ -551,13 +558,13 @@ impl<'a> At<'a> {
     }
 
     /// M11.4, M11.5, M11.8: the cards in hand.
-    fn offer_cards<M: Menu<Action>>(self, menu: &mut M) {
-        let (at, cards, combat) = (self.here(), self.cards(), self.fights());
+    fn offer_cards<M: Menu<Action>>(self, means: Means, menu: &mut M) {
+        let at = self.here();
         for card in faces(&self.me().hand).filter_map(Owned::card) {
             let spec = &self.rules.content.cards[card];
             let playable = ensure(!spec.reaction, "M11.9", "because-reaction")
-                .and_then(|()| fits(spec.icon, combat))
-                .and_then(|()| affords(cards, spec.cost + 1));
+                .and_then(|()| means.fit(spec.icon))
+                .and_then(|()| means.afford(spec.cost + 1));
             if playable.is_err() && !menu.curious() {
                 continue;
             }
@@ -573,16 +580,16 @@ impl<'a> At<'a> {
     }
 
     /// M11.4, M11.5, M11.10: the Items one has.
-    fn offer_items<M: Menu<Action>>(self, menu: &mut M) {
-        let (player, cards, combat) = (self.me(), self.cards(), self.fights());
+    fn offer_items<M: Menu<Action>>(self, means: Means, menu: &mut M) {
+        let player = self.me();
         for card in self.usable() {
             let spec = &self.rules.content.items[card.item];
             if matches!(spec.used, Use::Passive | Use::Weapon) {
                 continue;
             }
             let usable = ensure(!spec.reaction, "M-R125", "because-reaction")
-                .and_then(|()| fits(spec.icon, combat))
-                .and_then(|()| affords(cards, self.least_cost(card.item)));
+                .and_then(|()| means.fit(spec.icon))
+                .and_then(|()| means.afford(self.least_cost(card.item)));
             if usable.is_err() && !menu.curious() {
                 continue;
             }
@@ -628,21 +635,17 @@ impl<'a> At<'a> {
 
     /// M11.13, M11.14, M13.3, M42.1, M45.1; Search is no matter of Malfunction or Fire (M20.2,
     /// M19.7).
-    fn offer_room<M: Menu<Action>>(self, menu: &mut M) {
+    fn offer_room<M: Menu<Action>>(self, means: Means, menu: &mut M) {
         let at = self.here();
         let Some(room) = self.room(at) else { return };
         let Some(cost) = self.rules.content.rooms[room].cost else {
             return;
         };
-        let free = ensure(!self.fights(), "M11.14", "because-combat")
-            .and_then(|()| {
-                ensure(
-                    !self.malfunction.contains(at),
-                    "M20.1",
-                    "because-malfunction",
-                )
-            })
-            .and_then(|()| affords(self.cards(), cost));
+        let broken = self.malfunction.contains(at);
+        let free = means
+            .at_peace("M11.14")
+            .and_then(|()| ensure(!broken, "M20.1", "because-malfunction"))
+            .and_then(|()| means.afford(cost));
         if free.is_ok() || menu.curious() {
             self.each_room_action(room, |what| {
                 let deed = Deed::new(what, Source::Room, at);
@@ -685,7 +688,7 @@ impl<'a> At<'a> {
         let content = &self.rules.content;
         match deed.source {
             Source::Basic => match deed.what {
-                What::Walk => self.walk_cost(),
+                What::Walk => self.walk_cost(self.means()),
                 What::Careful => CAREFUL,
                 _ => BASIC,
             },

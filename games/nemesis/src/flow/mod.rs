@@ -41,6 +41,7 @@ pub use brood::{
 pub use cards::{Foresee, Foreseen, Rearrange, Swap, TokenOrder};
 pub use combat::{AfterRoll, Assault, Attack, AttackDone, Defence, Roll, Struck, Suffer};
 pub use doors::{DoorChoice, DoorsLoop, PlaceDoor, Relocation};
+pub use effects::What;
 pub use encounter::{Compare, Encounter, KeepObjectives, Keeping};
 pub use ending::Judgement;
 pub use events::{DuctNoise, Encounters, EventDone, FourCards, Phase, Rolls};
@@ -355,11 +356,6 @@ impl Nemesis {
         it.card()
             .and_then(|card| self.content.items[card.item].weapon)
     }
-}
-
-/// Asks one seat.
-pub(crate) fn ask(seat: Seat) -> Waiting {
-    Waiting::for_seat(seat)
 }
 
 /// The first of `seats` in order.

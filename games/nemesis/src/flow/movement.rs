@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 
-use super::{Assault, NoiseRoll, PlaceDoor, ask};
+use super::{Assault, NoiseRoll, PlaceDoor};
 
 /// A Character arrives in a Room, through a Corridor or otherwise (M17.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -184,6 +184,7 @@ kernel::answers! {
 impl Decision<Nemesis> for Careful {
     type Answer = NoisePlaced;
     const PROMPT: &'static str = "careful";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let free = self.free(play.at());
@@ -197,10 +198,6 @@ impl Decision<Nemesis> for Careful {
             }
             _ => Some(self),
         }
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.seat)
     }
 
     fn offer<M: Menu<NoisePlaced>>(&self, at: At<'_>, menu: &mut M) {

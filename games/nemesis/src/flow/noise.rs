@@ -3,7 +3,7 @@
 
 use crate::prelude::*;
 
-use super::{Encounter, ask, show};
+use super::Encounter;
 use crate::cards::faces;
 
 /// M16.1: a Noise roll for the Room a Character is in, or for the Section of its Pod (M-R78).
@@ -68,7 +68,7 @@ kernel::answers! {
     /// Whether the Noise die is rolled again.
     pub enum Rerolling of Nemesis {
         /// D44: it is not.
-        Let = "let",
+        Let = "let" => icon("agree") onward,
         /// D44: for this card.
         Reroll(card: Owned) = "reroll",
     }
@@ -77,10 +77,7 @@ kernel::answers! {
 impl Decision<Nemesis> for Reroll {
     type Answer = Rerolling;
     const PROMPT: &'static str = "reroll-noise";
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.seat)
-    }
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
 
     fn offer<M: Menu<Rerolling>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer(Rerolling::Let);
@@ -98,13 +95,6 @@ impl Decision<Nemesis> for Reroll {
             }
         };
         play.make_roll_count(seat, face);
-    }
-
-    fn show(&self, at: At<'_>, chosen: Rerolling) -> Choice {
-        match chosen {
-            Rerolling::Let => show::let_be(),
-            Rerolling::Reroll(card) => at.show_card("do-reroll", card),
-        }
     }
 }
 

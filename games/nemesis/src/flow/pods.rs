@@ -2,8 +2,6 @@
 
 use crate::prelude::*;
 
-use super::ask;
-
 impl<D: Dealer<Event>> Play<'_, D> {
     /// M-R73: whether the attempt goes on.
     fn undisturbed(&self, seat: Seat) -> bool {
@@ -74,13 +72,14 @@ kernel::answers! {
     /// Which Pod is entered.
     pub enum PodChoice of Nemesis {
         /// D25: this one.
-        Pod(number: u8) = "pod",
+        Pod(number: u8) = "pod" => at.show_pod(number),
     }
 }
 
 impl Decision<Nemesis> for EnterPod {
     type Answer = PodChoice;
     const PROMPT: &'static str = "pod";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !play.undisturbed(self.seat) {
@@ -89,10 +88,6 @@ impl Decision<Nemesis> for EnterPod {
         }
         let any = play.at().open_pods(play[self.seat].at).next().is_some();
         any.then_some(self).and_then(|it| play.unless_forced(it))
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.seat)
     }
 
     fn offer<M: Menu<PodChoice>>(&self, at: At<'_>, menu: &mut M) {
@@ -104,10 +99,6 @@ impl Decision<Nemesis> for EnterPod {
         let seat = self.seat;
         play.tell(Event::EnteredPod { seat, pod });
         play.push(BoardPod { waiting: false });
-    }
-
-    fn show(&self, at: At<'_>, PodChoice::Pod(pod): PodChoice) -> Choice {
-        at.show_pod(pod)
     }
 }
 
@@ -123,11 +114,11 @@ kernel::answers! {
     /// What somebody in a Pod does.
     pub enum Aboard of Nemesis {
         /// D20, D25: launches it.
-        Launch = "launch",
+        Launch = "launch" => icon("launch") warning(Text::say("warn-leaves")),
         /// D20, D25: waits.
-        Stay = "stay",
+        Stay = "stay" => icon("pod"),
         /// D20: gets out.
-        Leave = "leave",
+        Leave = "leave" => icon("pod"),
     }
 }
 
@@ -161,14 +152,8 @@ impl Decision<Nemesis> for BoardPod {
     }
 
     fn show(&self, at: At<'_>, chosen: Aboard) -> Choice {
-        let choice = match chosen {
-            Aboard::Launch => Choice::say("do-launch")
-                .icon("launch")
-                .warning(Text::say("warn-leaves")),
-            Aboard::Stay => Choice::say("do-stay").icon("pod"),
-            Aboard::Leave => Choice::say("do-leave").icon("pod"),
-        };
-        choice.target(at.staging().pod_id(at[at.seat].pod))
+        let pod = at.staging().pod_id(at[at.seat].pod);
+        chosen.shown(at).target(pod)
     }
 
     /// D20: launch if there is no time left. D25: launch.

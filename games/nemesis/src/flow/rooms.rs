@@ -3,7 +3,7 @@
 
 use crate::prelude::*;
 
-use super::{Hurt, ask};
+use super::Hurt;
 
 impl<D: Dealer<Event>> Play<'_, D> {
     /// M43.12, M-R72: the Self-Destruct sequence begins, unless it runs.
@@ -39,19 +39,16 @@ kernel::answers! {
     /// Whether the Contamination cards in hand are Scanned.
     pub enum Scanning of Nemesis {
         /// D17: they are not.
-        NoScan = "no-scan",
+        NoScan = "no-scan" => icon("forbid"),
         /// D17: they are.
-        Scan = "scan",
+        Scan = "scan" => icon("scan"),
     }
 }
 
 impl Decision<Nemesis> for ScanHand {
     type Answer = Scanning;
     const PROMPT: &'static str = "scan";
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.seat)
-    }
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
 
     fn offer<M: Menu<Scanning>>(&self, _: At<'_>, menu: &mut M) {
         menu.offer_all([Scanning::NoScan, Scanning::Scan]);
@@ -60,13 +57,6 @@ impl Decision<Nemesis> for ScanHand {
     fn done<D: Dealer<Event>>(self, chosen: Scanning, play: &mut Play<'_, D>) {
         if chosen == Scanning::Scan {
             play.scan_hand(play.seat);
-        }
-    }
-
-    fn show(&self, _: At<'_>, chosen: Scanning) -> Choice {
-        match chosen {
-            Scanning::NoScan => Choice::say("do-no-scan").icon("forbid"),
-            Scanning::Scan => Choice::say("do-scan").icon("scan"),
         }
     }
 }

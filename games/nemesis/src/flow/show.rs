@@ -1,34 +1,9 @@
 //! What several decisions show alike: a card of the hand, a way, something held.
 
 use crate::prelude::*;
+use kernel::Chosen as _;
 
-use super::Consent;
 use crate::stage::{Staging, names};
-
-/// Nothing more.
-pub(super) fn done() -> Choice {
-    Choice::say("do-done").icon("end").onward()
-}
-
-/// Nothing is done about it.
-pub(super) fn let_be() -> Choice {
-    Choice::say("do-let").icon("agree").onward()
-}
-
-/// It is done with this thing, and chosen by a click on it.
-pub(super) fn click(choice: Choice, id: String) -> Choice {
-    choice.subject(id.clone()).target(id)
-}
-
-impl Consent {
-    /// How it is shown.
-    pub(super) fn shown(self) -> Choice {
-        match self {
-            Self::Agree => Choice::say("do-agree").icon("agree"),
-            Self::Refuse => Choice::say("do-refuse").icon("forbid"),
-        }
-    }
-}
 
 impl<'a> At<'a> {
     /// The same table as something to be shown.
@@ -36,18 +11,10 @@ impl<'a> At<'a> {
         Staging::at(self)
     }
 
-    /// A card of the hand: it is chosen by a click on it.
-    pub(super) fn show_card(self, id: &'static str, card: Owned) -> Choice {
-        let hand = self.staging().hand_id(self.seat, card);
-        let choice = Choice::say(id).with("card", names::owned(card));
-        click(choice.icon("card"), hand)
-    }
-
-    /// A card of the Intruder player.
-    pub(super) fn show_plot(self, id: &'static str, card: PlotCard) -> Choice {
-        let name = names::plot(self.rules.content.plot(card).plot);
-        let choice = Choice::say(id).with("card", name).icon("card");
-        click(choice, format!("plot:{}", card.0))
+    /// A card of the Intruder player and how it is used.
+    pub(super) fn show_plot(self, card: PlotCard, ploy: Ploy) -> Choice {
+        let choice = Choice::say(format!("do-plot-{}", ploy.word()));
+        card.choose("card", self, choice)
     }
 
     /// One of the cards the Intruder player has drawn.
@@ -63,7 +30,7 @@ impl<'a> At<'a> {
             Text::say("card-back")
         };
         let choice = Choice::say(id).with("card", name);
-        click(choice, format!("drawn:{place}"))
+        choice.about(format!("drawn:{place}"))
     }
 
     /// A way out of a Room: the Room it leads to, and the Corridor.
@@ -73,15 +40,6 @@ impl<'a> At<'a> {
             .with("space", staging.way_label(way))
             .targets(way.room().map(|space| staging.space_id(space)))
             .target(staging.link_id(self.link(from, way)))
-    }
-
-    /// A Character.
-    pub(super) fn show_who(self, id: &'static str, who: Seat) -> Choice {
-        let staging = self.staging();
-        Choice::say(id)
-            .with("who", staging.who(who))
-            .icon("crew")
-            .target(staging.crew_id(who))
     }
 
     /// What is aimed at, in one's own Room.

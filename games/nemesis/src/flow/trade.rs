@@ -3,7 +3,7 @@
 use crate::prelude::*;
 use kernel::Audience;
 
-use super::{Consent, Emptied, Pay, Window, ask, show};
+use super::{Emptied, Pay, Window};
 
 /// M-R183: the deals the starter may open.
 const DEALS: u8 = 4;
@@ -38,17 +38,18 @@ kernel::answers! {
     /// How a Trade goes on.
     pub enum TradeChoice of Nemesis {
         /// D9: no further deal of one's own; the starter's ends it.
-        Close = "close",
+        Close = "close" => icon("end") onward,
         /// D9: the others may deal.
-        Others = "others",
+        Others = "others" => icon("with"),
         /// D9, D63: a deal with that Character.
-        Deal(seat: Seat) = "deal",
+        Deal(seat as who: Seat) = "deal" => icon("with"),
     }
 }
 
 impl Decision<Nemesis> for Trading {
     type Answer = TradeChoice;
     const PROMPT: &'static str = "trade";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, at| it.asks(at.s).unwrap_or(it.starter);
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play.trade.over || self.asks(play.s).is_none() {
@@ -56,10 +57,6 @@ impl Decision<Nemesis> for Trading {
             return None;
         }
         Some(self)
-    }
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        ask(self.asks(at.s).unwrap_or(self.starter))
     }
 
     fn offer<M: Menu<TradeChoice>>(&self, at: At<'_>, menu: &mut M) {
@@ -104,14 +101,6 @@ impl Decision<Nemesis> for Trading {
             TradeChoice::Close => play.close_trade(),
         }
     }
-
-    fn show(&self, at: At<'_>, chosen: TradeChoice) -> Choice {
-        match chosen {
-            TradeChoice::Close => Choice::say("do-close").icon("end").onward(),
-            TradeChoice::Others => Choice::say("do-others").icon("with"),
-            TradeChoice::Deal(who) => at.show_who("do-deal", who).icon("with"),
-        }
-    }
 }
 
 /// D63: the opener lays things, then the partner, then the opener agrees or not.
@@ -136,28 +125,26 @@ kernel::answers! {
     /// What is done in a deal.
     pub enum DealChoice of Nemesis {
         /// D63: nothing more is laid.
-        Done = "done",
+        Done = "done" => icon("end") onward,
         /// D63: the deal is refused.
-        Refuse = "refuse",
+        Refuse = "refuse" => icon("forbid"),
         /// D63: the deal is agreed.
-        Agree = "agree",
+        Agree = "agree" => icon("agree"),
         /// D63: an Item is laid.
-        Lay(card: ItemCard) = "lay",
+        Lay(card: ItemCard) = "lay" => at.show_item("do-lay", card) icon("with"),
         /// D63: something Heavy is laid.
-        LayHeld(place: u8) = "lay-held",
+        LayHeld(place: u8) = "lay-held" as "do-lay" => at.show_held("do-lay", place) icon("with"),
     }
 }
 
 impl Decision<Nemesis> for Dealing {
     type Answer = DealChoice;
-
-    fn who(&self, at: At<'_>) -> Waiting {
-        ask(if *self == Self::Partner {
-            at.trade.partner
-        } else {
-            at.trade.opener
-        })
-    }
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, at| match it {
+        Self::Partner => at.trade.partner,
+        Self::Opener | Self::Answer => at.trade.opener,
+    };
+    /// D63: a deal is refused; whoever opened one by mistake lays nothing.
+    const OTHERWISE: &'static [DealChoice] = &[DealChoice::Refuse, DealChoice::Done];
 
     fn offer<M: Menu<DealChoice>>(&self, at: At<'_>, menu: &mut M) {
         if *self == Self::Answer {
@@ -215,24 +202,6 @@ impl Decision<Nemesis> for Dealing {
             }
             DealChoice::Agree => play.agree_deal(),
             DealChoice::Refuse => play.refuse_deal(seat),
-        }
-    }
-
-    fn show(&self, at: At<'_>, chosen: DealChoice) -> Choice {
-        match chosen {
-            DealChoice::Done => show::done(),
-            DealChoice::Refuse => Consent::Refuse.shown(),
-            DealChoice::Agree => Consent::Agree.shown(),
-            DealChoice::Lay(card) => at.show_item("do-lay", card).icon("with"),
-            DealChoice::LayHeld(place) => at.show_held("do-lay", place).icon("with"),
-        }
-    }
-
-    /// D63: a deal is refused; whoever opened one by mistake lays nothing.
-    fn otherwise(&self, _: At<'_>, _: &[DealChoice], _: Lot<'_>) -> DealChoice {
-        match self {
-            Self::Opener => DealChoice::Done,
-            Self::Partner | Self::Answer => DealChoice::Refuse,
         }
     }
 
@@ -351,6 +320,7 @@ pub struct TooMuch {
 impl Decision<Nemesis> for TooMuch {
     type Answer = Emptied;
     const PROMPT: &'static str = "too-much";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let player = &mut play[self.seat];
@@ -368,10 +338,6 @@ impl Decision<Nemesis> for TooMuch {
         None
     }
 
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.seat)
-    }
-
     fn offer<M: Menu<Emptied>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(at[self.seat].slots().map(Emptied::Slot));
     }
@@ -379,10 +345,6 @@ impl Decision<Nemesis> for TooMuch {
     fn done<D: Dealer<Event>>(self, Emptied::Slot(slot): Emptied, play: &mut Play<'_, D>) {
         play.drop_slot(self.seat, slot);
         play.push(self);
-    }
-
-    fn show(&self, at: At<'_>, Emptied::Slot(slot): Emptied) -> Choice {
-        at.show_slot(slot)
     }
 
     /// D50, D64: the last slot first; what came in a deal is in a higher one.

@@ -3,9 +3,8 @@
 
 use crate::prelude::*;
 
-use super::{BoardPod, BroodPass, BroodRound, Phase, Rounds, ask, by_number, show};
+use super::{BoardPod, BroodPass, BroodRound, Phase, Rounds, by_number};
 use crate::cards::faces;
-use crate::stage::names;
 
 /// D1, M3.7: in Player Number order a player keeps one of two draft cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -25,13 +24,14 @@ kernel::answers! {
     /// Which Character somebody takes.
     pub enum Drafting of Nemesis {
         /// D1: this one.
-        Draft(who: Character) = "draft",
+        Draft(who: Character) = "draft" => icon("crew") about(format!("draft:{}", who.word())),
     }
 }
 
 impl Decision<Nemesis> for Draft {
     type Answer = Drafting;
     const PROMPT: &'static str = "draft";
+    const WHO: fn(&Self, At<'_>) -> Seat = |_, at| Self::next(at.s).unwrap_or_default();
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let Some(seat) = Self::next(play.s) else {
@@ -56,10 +56,6 @@ impl Decision<Nemesis> for Draft {
         Some(self)
     }
 
-    fn who(&self, at: At<'_>) -> Waiting {
-        ask(Self::next(at.s).unwrap_or_default())
-    }
-
     fn offer<M: Menu<Drafting>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(at.draft.iter().copied().map(Drafting::Draft));
     }
@@ -67,11 +63,6 @@ impl Decision<Nemesis> for Draft {
     fn done<D: Dealer<Event>>(self, Drafting::Draft(who): Drafting, play: &mut Play<'_, D>) {
         play.rules.take_character(play.s, play.seat, who, play.d);
         play.push(self);
-    }
-
-    fn show(&self, _: At<'_>, Drafting::Draft(who): Drafting) -> Choice {
-        let choice = Choice::say("do-draft").with("who", names::character(who));
-        show::click(choice.icon("crew"), format!("draft:{}", who.word()))
     }
 }
 
@@ -249,19 +240,9 @@ kernel::answers! {
     /// What is discarded of the hand.
     pub enum Discarding of Nemesis {
         /// D21, D51: nothing more.
-        Done = "done",
+        Done = "done" => icon("end") onward,
         /// D21, D51: this card.
         Discard(card: Owned) = "discard",
-    }
-}
-
-impl Discarding {
-    /// How it is shown.
-    pub(super) fn shown(self, at: At<'_>) -> Choice {
-        match self {
-            Self::Done => show::done(),
-            Self::Discard(card) => at.show_card("do-discard", card),
-        }
     }
 }
 
@@ -276,6 +257,7 @@ impl At<'_> {
 impl Decision<Nemesis> for Passing {
     type Answer = Discarding;
     const PROMPT: &'static str = "pass-discards";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if play[self.seat].hand.is_empty() {
@@ -283,10 +265,6 @@ impl Decision<Nemesis> for Passing {
             return None;
         }
         Some(self)
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.seat)
     }
 
     fn offer<M: Menu<Discarding>>(&self, at: At<'_>, menu: &mut M) {
@@ -302,10 +280,6 @@ impl Decision<Nemesis> for Passing {
             }
             Discarding::Done => play.has_passed(seat),
         }
-    }
-
-    fn show(&self, at: At<'_>, chosen: Discarding) -> Choice {
-        chosen.shown(at)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 
-use super::{RoleOffer, ask};
+use super::RoleOffer;
 use crate::state::{NOBODY_LEFT, WoundCard};
 
 impl<D: Dealer<Event>> Play<'_, D> {
@@ -205,21 +205,18 @@ kernel::answers! {
     /// Which Hand slot is emptied.
     pub enum Emptied of Nemesis {
         /// D50, D64: this one.
-        Slot(place: u8) = "slot",
+        Slot(place: u8) = "slot" => at.show_slot(place),
     }
 }
 
 impl Decision<Nemesis> for ArmDrop {
     type Answer = Emptied;
     const PROMPT: &'static str = "drop-slot";
+    const WHO: fn(&Self, At<'_>) -> Seat = |it, _| it.seat;
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         let player = &play[self.seat];
         (player.in_play() && player.slots_used() > player.hand_slots()).then_some(self)
-    }
-
-    fn who(&self, _: At<'_>) -> Waiting {
-        ask(self.seat)
     }
 
     fn offer<M: Menu<Emptied>>(&self, at: At<'_>, menu: &mut M) {
@@ -228,10 +225,6 @@ impl Decision<Nemesis> for ArmDrop {
 
     fn done<D: Dealer<Event>>(self, Emptied::Slot(slot): Emptied, play: &mut Play<'_, D>) {
         play.drop_slot(self.seat, slot);
-    }
-
-    fn show(&self, at: At<'_>, Emptied::Slot(slot): Emptied) -> Choice {
-        at.show_slot(slot)
     }
 
     /// D50, D64: the last slot first; what came in a deal is in a higher one.

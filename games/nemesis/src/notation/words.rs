@@ -4,206 +4,234 @@
 use crate::prelude::*;
 use kernel::{Numbered, Spoken};
 
+use super::position::with_count;
 use crate::cards::main_color;
-use crate::state::minis_of;
+use crate::state::{WoundCard, minis_of};
 
 /// A Room Number: `003`.
-pub(super) fn room_word(space: Space) -> String {
-    format!("{:03}", Board::number(space))
-}
-
-pub(super) fn read_room(word: &str) -> Option<Space> {
-    let number: u8 = word.parse().ok()?;
-    (1..=ROOMS as u8)
-        .contains(&number)
-        .then(|| Board::room(number))
-}
-
-/// `003`.
 impl Spoken<Nemesis> for Space {
     fn print(self, _: &Nemesis) -> String {
-        room_word(self)
+        format!("{:03}", Board::number(self))
     }
     fn parse(_: &Nemesis, word: &str) -> Option<Self> {
-        read_room(word)
+        let number: u8 = word.parse().ok()?;
+        let there = (1..=ROOMS as u8).contains(&number);
+        there.then(|| Board::room(number))
     }
 }
 
 /// `003`, `008b`, `red-ducts`.
 impl Spoken<Nemesis> for Way {
-    fn print(self, _: &Nemesis) -> String {
+    fn print(self, rules: &Nemesis) -> String {
         match (self.room(), self.duct()) {
-            (Some(room), _) if self.is_second() => room_word(room) + "b",
-            (Some(room), _) => room_word(room),
+            (Some(room), _) if self.is_second() => room.print(rules) + "b",
+            (Some(room), _) => room.print(rules),
             (None, Some(duct)) => duct.word().to_owned(),
             (None, None) => String::new(),
         }
     }
-    fn parse(_: &Nemesis, word: &str) -> Option<Self> {
+    fn parse(rules: &Nemesis, word: &str) -> Option<Self> {
         if let Some(duct) = Duct::find(word) {
             return Some(Way::ducts(duct));
         }
         match word.strip_suffix('b') {
-            Some(word) => read_room(word).map(|room| Way::to(room).second()),
-            None => read_room(word).map(Way::to),
+            Some(word) => Space::parse(rules, word).map(|room| Way::to(room).second()),
+            None => Space::parse(rules, word).map(Way::to),
         }
     }
 }
 
 /// A miniature: `adult-1`.
-pub(super) fn mini_word(mini: Mini) -> String {
-    let is = |kind: &Intruder| {
-        let (first, count) = minis_of(*kind);
-        (first..first + count).contains(&mini.0)
-    };
-    let kind = Intruder::ALL.into_iter().find(is).unwrap_or_default();
-    format!("{}-{}", kind.word(), mini.0 - minis_of(kind).0 + 1)
-}
-
-pub(super) fn read_mini(word: &str) -> Option<Mini> {
-    let (kind, number) = word.rsplit_once('-')?;
-    let (first, count) = minis_of(Intruder::find(kind)?);
-    let number: u8 = number.parse().ok()?;
-    (1..=count)
-        .contains(&number)
-        .then(|| Mini(first + number - 1))
-}
-
-/// `adult-1`.
 impl Spoken<Nemesis> for Mini {
     fn print(self, _: &Nemesis) -> String {
-        mini_word(self)
+        let kind = self.kind();
+        format!("{}-{}", kind.word(), self.0 - minis_of(kind).0 + 1)
     }
     fn parse(_: &Nemesis, word: &str) -> Option<Self> {
-        read_mini(word)
+        let (kind, number) = word.rsplit_once('-')?;
+        let (first, count) = minis_of(Intruder::find(kind)?);
+        let number: u8 = number.parse().ok()?;
+        let there = (1..=count).contains(&number);
+        there.then(|| Mini(first + number - 1))
     }
 }
 
 /// `adult-1`, `nest`, `eggs`.
 impl Spoken<Nemesis> for Target {
-    fn print(self, _: &Nemesis) -> String {
+    fn print(self, rules: &Nemesis) -> String {
         match self {
-            Target::Beast(mini) => mini_word(mini),
+            Target::Beast(mini) => mini.print(rules),
             Target::Nest => "nest".to_owned(),
             Target::Eggs => "eggs".to_owned(),
         }
     }
-    fn parse(_: &Nemesis, word: &str) -> Option<Self> {
+    fn parse(rules: &Nemesis, word: &str) -> Option<Self> {
         match word {
             "nest" => Some(Target::Nest),
             "eggs" => Some(Target::Eggs),
-            word => read_mini(word).map(Target::Beast),
+            word => Mini::parse(rules, word).map(Target::Beast),
         }
     }
 }
 
 /// An Item card: `tools`; of a second color `clothes/green`; its back `?/red`.
-pub(super) fn item_word(card: ItemCard) -> String {
-    if card.item != Item::FaceDown && card.color == main_color(card.item) {
-        card.item.word().to_owned()
-    } else {
-        format!("{}/{}", card.item.word(), card.color.word())
-    }
-}
-
-pub(super) fn read_item(word: &str) -> Option<ItemCard> {
-    if let Some((item, color)) = word.split_once('/') {
-        Some(ItemCard::new(ItemColor::find(color)?, Item::find(item)?))
-    } else {
-        let item = Item::find(word).filter(|item| *item != Item::FaceDown)?;
-        Some(ItemCard::new(main_color(item), item))
-    }
-}
-
-/// An Item card.
 impl Spoken<Nemesis> for ItemCard {
     fn print(self, _: &Nemesis) -> String {
-        item_word(self)
+        if self.item != Item::FaceDown && self.color == main_color(self.item) {
+            self.item.word().to_owned()
+        } else {
+            format!("{}/{}", self.item.word(), self.color.word())
+        }
     }
     fn parse(_: &Nemesis, word: &str) -> Option<Self> {
-        read_item(word)
+        if let Some((item, color)) = word.split_once('/') {
+            Some(ItemCard::new(ItemColor::find(color)?, Item::find(item)?))
+        } else {
+            let item = Item::find(word).filter(|item| *item != Item::FaceDown)?;
+            Some(ItemCard::new(main_color(item), item))
+        }
     }
 }
 
 /// `corpse-0`, `corpse-blue`, `egg`, `carcass`, or an Item card.
-pub(super) fn load_word(load: Load) -> String {
-    match load {
-        Load::Corpse(BLUE) => "corpse-blue".to_owned(),
-        Load::Corpse(seat) => format!("corpse-{seat}"),
-        Load::Egg => "egg".to_owned(),
-        Load::Carcass => "carcass".to_owned(),
-        Load::Item(card) => item_word(card),
-    }
-}
-
-pub(super) fn read_load(word: &str) -> Option<Load> {
-    match word {
-        "corpse-blue" => Some(Load::Corpse(BLUE)),
-        "egg" => Some(Load::Egg),
-        "carcass" => Some(Load::Carcass),
-        word => match word.strip_prefix("corpse-") {
-            Some(seat) => seat
-                .parse()
-                .ok()
-                .filter(|seat| *seat < BLUE)
-                .map(Load::Corpse),
-            None => read_item(word).map(Load::Item),
-        },
-    }
-}
-
-/// Something Heavy.
 impl Spoken<Nemesis> for Load {
+    fn print(self, rules: &Nemesis) -> String {
+        match self {
+            Load::Corpse(BLUE) => "corpse-blue".to_owned(),
+            Load::Corpse(seat) => format!("corpse-{seat}"),
+            Load::Egg => "egg".to_owned(),
+            Load::Carcass => "carcass".to_owned(),
+            Load::Item(card) => card.print(rules),
+        }
+    }
+    fn parse(rules: &Nemesis, word: &str) -> Option<Self> {
+        match word {
+            "corpse-blue" => Some(Load::Corpse(BLUE)),
+            "egg" => Some(Load::Egg),
+            "carcass" => Some(Load::Carcass),
+            word => match word.strip_prefix("corpse-") {
+                Some(seat) => {
+                    let seat = seat.parse().ok().filter(|seat| *seat < BLUE);
+                    seat.map(Load::Corpse)
+                }
+                None => ItemCard::parse(rules, word).map(Load::Item),
+            },
+        }
+    }
+}
+
+/// `rifle.0*3+magazine`: what, in which slot, with how much Ammo, with what added. A slot and no
+/// Ammo go without saying.
+impl Spoken<Nemesis> for Carried {
+    fn print(self, rules: &Nemesis) -> String {
+        let slot = format!("{}.{}", self.what.print(rules), self.slot);
+        let mut word = with_count(slot, self.ammo);
+        if self.added.magazine {
+            word += "+magazine";
+        }
+        if self.added.autoloader {
+            word += "+autoloader";
+        }
+        word
+    }
+    fn parse(rules: &Nemesis, word: &str) -> Option<Self> {
+        let mut parts = word.split('+');
+        let first = parts.next()?;
+        let mut added = Added::default();
+        for part in parts {
+            match part {
+                "magazine" => added.magazine = true,
+                "autoloader" => added.autoloader = true,
+                _ => return None,
+            }
+        }
+        let (name, ammo) = first.split_once('*').unwrap_or((first, "0"));
+        let (name, slot) = name.split_once('.').unwrap_or((name, "0"));
+        Some(Self {
+            what: Load::parse(rules, name)?,
+            slot: slot.parse().ok().filter(|slot| *slot < 8)?,
+            ammo: ammo.parse().ok()?,
+            added,
+        })
+    }
+}
+
+/// A Serious Wound: `leg`, Dressed `leg+`; without a card `none`.
+impl Spoken<Nemesis> for WoundCard {
     fn print(self, _: &Nemesis) -> String {
-        load_word(self)
+        let dressed = if self.dressed { "+" } else { "" };
+        let wound = match self.wound {
+            Wound::FaceDown => "none",
+            wound => wound.word(),
+        };
+        format!("{wound}{dressed}")
     }
     fn parse(_: &Nemesis, word: &str) -> Option<Self> {
-        read_load(word)
+        let open = word.strip_suffix('+');
+        let wound = match open.unwrap_or(word) {
+            "none" => Wound::FaceDown,
+            wound => Wound::find(wound)?,
+        };
+        let dressed = open.is_some();
+        Some(Self { wound, dressed })
+    }
+}
+
+/// An Exploration token: `malfunction2`; its back `?`.
+impl Spoken<Nemesis> for ExplorationToken {
+    fn print(self, _: &Nemesis) -> String {
+        match self.effect {
+            Exploration::FaceDown => "?".to_owned(),
+            effect => format!("{}{}", effect.word(), self.items),
+        }
+    }
+    fn parse(_: &Nemesis, word: &str) -> Option<Self> {
+        if word == "?" {
+            return Some(Self::default());
+        }
+        let digits = word.trim_start_matches(|letter: char| !letter.is_ascii_digit());
+        let effect = Exploration::find(&word[..word.len() - digits.len()])?;
+        let items = digits.parse().ok()?;
+        Some(Self { effect, items })
     }
 }
 
 /// A card of a player's own: an Action card by its word; a Contamination card by what it is (`c`,
 /// `i`), by what its owner knows of it (`clean`, `infected`, with `!` if everybody does), or as
 /// nobody knows it (`contamination`); its back `?`.
-pub(super) fn owned_word(card: Owned) -> String {
-    if let Some(card) = card.card() {
-        return card.word().to_owned();
-    }
-    if card == Owned::BACK {
-        return "?".to_owned();
-    }
-    let open = if card.is_open() { "!" } else { "" };
-    match (card.status(), card.is_scanned()) {
-        (Contamination::Unscanned, _) => "contamination".to_owned(),
-        (Contamination::Clean, false) => "c".to_owned(),
-        (Contamination::Infected, false) => "i".to_owned(),
-        (status, true) => format!("{}{open}", status.word()),
-    }
-}
-
-pub(super) fn read_owned(word: &str) -> Option<Owned> {
-    let clean = Owned::contamination(Contamination::Clean);
-    let infected = Owned::contamination(Contamination::Infected);
-    Some(match word {
-        "?" => Owned::BACK,
-        "contamination" => Owned::UNSCANNED,
-        "c" => clean,
-        "i" => infected,
-        "clean" => clean.scanned(),
-        "infected" => infected.scanned(),
-        "clean!" => clean.opened(),
-        "infected!" => infected.opened(),
-        word => Owned::action(ActionCard::find(word).filter(|card| *card != ActionCard::FaceDown)?),
-    })
-}
-
-/// A card of a player's own.
 impl Spoken<Nemesis> for Owned {
     fn print(self, _: &Nemesis) -> String {
-        owned_word(self)
+        if let Some(card) = self.card() {
+            return card.word().to_owned();
+        }
+        if self == Owned::BACK {
+            return "?".to_owned();
+        }
+        let open = if self.is_open() { "!" } else { "" };
+        match (self.status(), self.is_scanned()) {
+            (Contamination::Unscanned, _) => "contamination".to_owned(),
+            (Contamination::Clean, false) => "c".to_owned(),
+            (Contamination::Infected, false) => "i".to_owned(),
+            (status, true) => format!("{}{open}", status.word()),
+        }
     }
     fn parse(_: &Nemesis, word: &str) -> Option<Self> {
-        read_owned(word)
+        let clean = Owned::contamination(Contamination::Clean);
+        let infected = Owned::contamination(Contamination::Infected);
+        Some(match word {
+            "?" => Owned::BACK,
+            "contamination" => Owned::UNSCANNED,
+            "c" => clean,
+            "i" => infected,
+            "clean" => clean.scanned(),
+            "infected" => infected.scanned(),
+            "clean!" => clean.opened(),
+            "infected!" => infected.opened(),
+            word => {
+                let card = ActionCard::find(word);
+                Owned::action(card.filter(|card| *card != ActionCard::FaceDown)?)
+            }
+        })
     }
 }
 
@@ -218,23 +246,33 @@ impl Spoken<Nemesis> for Letter {
     }
 }
 
-/// An Intruder Player Action card by its number, from 1.
-impl Spoken<Nemesis> for PlotCard {
-    fn print(self, _: &Nemesis) -> String {
-        if self == PlotCard::BACK {
-            "?".to_owned()
-        } else {
-            (self.0 + 1).to_string()
+/// A card of a list of the content by its number, from 1; its back `?`.
+macro_rules! by_number {
+    ($($card:ident of $list:ident,)+) => {$(
+        impl Spoken<Nemesis> for $card {
+            fn print(self, _: &Nemesis) -> String {
+                match self {
+                    Self::BACK => "?".to_owned(),
+                    Self(place) => (place + 1).to_string(),
+                }
+            }
+            fn parse(rules: &Nemesis, word: &str) -> Option<Self> {
+                if word == "?" {
+                    return Some(Self::BACK);
+                }
+                let number: u8 = word.parse().ok()?;
+                let there = (1..=rules.content.$list.len() as u8).contains(&number);
+                there.then(|| Self(number - 1))
+            }
         }
-    }
-    fn parse(rules: &Nemesis, word: &str) -> Option<Self> {
-        if word == "?" {
-            return Some(PlotCard::BACK);
-        }
-        let number: u8 = word.parse().ok()?;
-        let there = (1..=rules.content.plots.len() as u8).contains(&number);
-        there.then(|| PlotCard(number - 1))
-    }
+    )+};
+}
+
+by_number! {
+    PlotCard of plots,
+    EventCard of events,
+    AttackCard of attacks,
+    Coordinates of coordinates,
 }
 
 /// Something in one's Hands, a Wound, a Pod, a slot: by its number.

@@ -1,7 +1,7 @@
 //! The ship, and the figures, markers and tokens aboard.
 
 use crate::prelude::*;
-use kernel::{Ail, Board, DrawnLink, DrawnSpace, LinkKind, Piece, Port, Shape, Whereabouts};
+use kernel::{Ail, Board, DrawnLink, DrawnSpace, LinkKind, Piece, Port, Shape};
 
 use super::Staging;
 use super::names;
@@ -149,20 +149,16 @@ impl Staging<'_> {
                 pod.aboard.then_some((number, pod, at))
             });
         pods.map(|(number, pod, at)| {
-            let id = if pod.unlocked {
-                "pod-unlocked"
+            let (id, tone) = if pod.unlocked {
+                ("pod-unlocked", Tone::Good)
             } else {
-                "pod-locked"
+                ("pod-locked", Tone::Dim)
             };
+            let label = Text::say(id).with("number", number);
             DrawnSpace {
                 short: Some(Text::say("pod").with("number", number)),
-                tone: if pod.unlocked { Tone::Good } else { Tone::Dim },
-                ..drawn(
-                    self.pod_id(number),
-                    Text::say(id).with("number", number),
-                    at,
-                    POD,
-                )
+                tone,
+                ..drawn(self.pod_id(number), label, at, POD)
             }
         })
     }
@@ -184,17 +180,14 @@ impl Staging<'_> {
         let figure = |seat| {
             let player = &s[seat];
             let letter = self.content().characters[player.character].letter;
-            let at = if player.pod == 0 {
-                self.space_id(player.at)
-            } else {
-                self.pod_id(player.pod)
+            let at = match player.pod {
+                0 => self.space_id(player.at),
+                pod => self.pod_id(pod),
             };
-            Piece {
-                letter: Some(letter.to_string()),
-                colour: names::character_colour(player.character),
-                figure: true,
-                ..piece(self.crew_id(seat), "crew", self.who(seat), at)
-            }
+            Piece::new(self.crew_id(seat), "crew", self.who(seat), at)
+                .lettered(letter)
+                .coloured(names::character_colour(player.character))
+                .figure()
         };
         aboard.map(figure).collect()
     }
@@ -204,17 +197,10 @@ impl Staging<'_> {
             let label = Text::say("intruder-injured")
                 .with("intruder", names::intruder(beast.kind))
                 .with("injuries", beast.injuries);
+            let (id, at) = (intruder_id(beast.mini.0), self.space_id(beast.at));
             Piece {
-                colour: Colour::Red,
-                tone: Tone::Danger,
-                figure: true,
                 injuries: beast.injuries,
-                ..piece(
-                    intruder_id(beast.mini.0),
-                    beast.kind.word(),
-                    label,
-                    self.space_id(beast.at),
-                )
+                ..threat(id, beast.kind.word(), label, at, Colour::Red).figure()
             }
         })
     }
@@ -225,16 +211,15 @@ impl Staging<'_> {
         let mut pieces = Vec::new();
         for (number, lies) in (0..).zip(s.corpses) {
             if let Lies::In(space) = lies {
-                let load = crate::state::Load::Corpse(number);
-                let id = format!("corpse:{number}");
-                pieces.push(Piece {
-                    colour: if number == BLUE {
-                        Colour::Blue
-                    } else {
-                        Colour::Red
-                    },
-                    ..piece(id, "corpse", self.load(load), self.space_id(space))
-                });
+                let label = self.load(Load::Corpse(number));
+                let corpse = Piece::new(
+                    format!("corpse:{number}"),
+                    "corpse",
+                    label,
+                    self.space_id(space),
+                );
+                let blue = number == BLUE;
+                pieces.push(corpse.coloured(if blue { Colour::Blue } else { Colour::Red }));
             }
         }
         for space in self.side().ship.spaces().iter() {
@@ -243,33 +228,23 @@ impl Staging<'_> {
                 (Object::Carcass, s.carcasses[space]),
             ];
             for (object, count) in lying.into_iter().filter(|(_, count)| *count > 0) {
-                let id = format!("{}:{:03}", object.word(), Numbered::number(space));
-                pieces.push(Piece {
-                    count: count.into(),
-                    ..piece(
-                        id,
-                        object.word(),
-                        names::object(object),
-                        self.space_id(space),
-                    )
-                });
+                let label = names::object(object);
+                pieces.push(self.marker(object.word(), space, label).many(count));
             }
         }
         // M43.20: the Eggs of the Nest lie there, once it is found.
         if let Some(nest) = s.find(Room::Nest).filter(|_| s.nest_eggs > 0) {
-            pieces.push(Piece {
-                count: s.nest_eggs.into(),
-                tone: Tone::Danger,
-                colour: Colour::Red,
-                ..piece(
-                    "egg:nest".to_owned(),
-                    "egg",
-                    Text::say("eggs-nest"),
-                    self.space_id(nest),
-                )
-            });
+            let (label, at) = (Text::say("eggs-nest"), self.space_id(nest));
+            let eggs = threat("egg:nest", "egg", label, at, Colour::Red);
+            pieces.push(eggs.many(s.nest_eggs));
         }
         pieces
+    }
+
+    /// What lies in a Room and is called by what it is and by the Room.
+    fn marker(&self, word: &str, space: Space, label: Text) -> Piece {
+        let id = format!("{word}:{:03}", Numbered::number(space));
+        Piece::new(id, word, label, self.space_id(space))
     }
 
     /// Fire, Malfunction, what can be found, Noise in the Technical Corridors, the Airlock token.
@@ -281,55 +256,34 @@ impl Staging<'_> {
             ("malfunction", s.malfunction, Colour::Yellow),
         ];
         for (word, spaces, colour) in marked {
-            pieces.extend(spaces.iter().map(|space| Piece {
-                colour,
-                tone: Tone::Danger,
-                ..piece(
-                    format!("{word}:{:03}", Numbered::number(space)),
-                    word,
-                    Text::say(word),
-                    self.space_id(space),
-                )
-            }));
+            let marker = |space| self.marker(word, space, Text::say(word));
+            let marker = |space| marker(space).coloured(colour).toned(Tone::Danger);
+            pieces.extend(spaces.iter().map(marker));
         }
         for space in s.explored.iter() {
             let spec = &self.content().rooms[s.tiles[space].face];
             let (colour, sign) = names::room_deck(spec.color);
             if spec.color != RoomColor::None {
                 let count = s.items[space];
+                let label = Text::say("items-left").with("count", count);
+                let items = self.marker("items", space, label);
                 pieces.push(Piece {
+                    icon: sign.to_owned(),
                     colour,
                     count: count.into(),
                     tone: if count == 0 { Tone::Dim } else { Tone::Plain },
-                    ..piece(
-                        format!("items:{:03}", Numbered::number(space)),
-                        sign,
-                        Text::say("items-left").with("count", count),
-                        self.space_id(space),
-                    )
+                    ..items
                 });
             }
         }
         let ducts = s.noise.iter().filter(|&link| Duct::of(link).is_some());
-        pieces.extend(ducts.map(|link| Piece {
-            colour: Colour::White,
-            tone: Tone::Danger,
-            ..piece(
-                format!("noise:{}", link.0),
-                "noise",
-                Text::say("noise"),
-                self.link_id(link),
-            )
+        pieces.extend(ducts.map(|link| {
+            let (id, at) = (format!("noise:{}", link.0), self.link_id(link));
+            threat(id, "noise", Text::say("noise"), at, Colour::White)
         }));
-        pieces.extend(s.airlock.map(|space| Piece {
-            tone: Tone::Danger,
-            colour: Colour::Red,
-            ..piece(
-                "airlock".to_owned(),
-                "airlock",
-                Text::say("airlock-token"),
-                self.space_id(space),
-            )
+        pieces.extend(s.airlock.map(|space| {
+            let (label, at) = (Text::say("airlock-token"), self.space_id(space));
+            threat("airlock", "airlock", label, at, Colour::Red)
         }));
         pieces
     }
@@ -339,26 +293,18 @@ impl Staging<'_> {
         let rooms = [Room::Engine1, Room::Engine2, Room::Engine3];
         let engines = (1..).zip(rooms).zip(&self.s.engines);
         let engines = engines.filter_map(|((number, room), card)| {
-            let at = self.side().fixed(room)?;
-            let tone = match card.face {
-                Engine::Working => Tone::Good,
-                Engine::Damaged => Tone::Danger,
-                Engine::FaceDown => Tone::Hidden,
+            let at = self.space_id(self.side().fixed(room)?);
+            let (tone, colour) = match card.face {
+                Engine::Working => (Tone::Good, Colour::White),
+                Engine::Damaged => (Tone::Danger, Colour::White),
+                Engine::FaceDown => (Tone::Hidden, Colour::Violet),
             };
-            Some(Piece {
-                tone,
-                colour: if card.face.is_known() {
-                    Colour::White
-                } else {
-                    Colour::Violet
-                },
-                ..piece(
-                    format!("engine:{number}"),
-                    "engine",
-                    names::engine(card.face),
-                    self.space_id(at),
-                )
-            })
+            let (id, label) = (format!("engine:{number}"), names::engine(card.face));
+            Some(
+                Piece::new(id, "engine", label, at)
+                    .toned(tone)
+                    .coloured(colour),
+            )
         });
         engines.collect()
     }
@@ -373,10 +319,7 @@ impl Staging<'_> {
                 ("locked", "pod-locked", Colour::Red)
             };
             let label = Text::say(label).with("number", number);
-            Piece {
-                colour,
-                ..piece(format!("lock:{number}"), icon, label, self.pod_id(number))
-            }
+            Piece::new(format!("lock:{number}"), icon, label, self.pod_id(number)).coloured(colour)
         })
     }
 
@@ -426,18 +369,9 @@ fn drawn(id: String, label: Text, at: (u16, u16), (w, h): (f32, f32)) -> DrawnSp
     }
 }
 
-/// A token in a space.
-fn piece(id: String, icon: &str, label: Text, space: String) -> Piece {
-    Piece {
-        injuries: 0,
-        id,
-        icon: icon.to_owned(),
-        letter: None,
-        colour: Colour::Ink,
-        label,
-        at: Whereabouts::Space(space),
-        count: 1,
-        figure: false,
-        tone: Tone::Plain,
-    }
+/// A token that means danger.
+fn threat(id: impl Into<String>, icon: &str, label: Text, at: String, colour: Colour) -> Piece {
+    Piece::new(id, icon, label, at)
+        .toned(Tone::Danger)
+        .coloured(colour)
 }

@@ -67,7 +67,10 @@ kernel::mentioned! { Nemesis, |it, name, at, line|
 }
 
 kernel::chosen! { Nemesis, |it, name, at, choice|
-    Seat => choice.with(name, Staging::at(at).who(it)),
+    Seat => {
+        let stage = Staging::at(at);
+        choice.with(name, stage.who(it)).icon("crew").target(stage.crew_id(it))
+    },
     Character => choice.with(name, names::character(it)),
     Item => choice.with(name, names::item(it)),
     ItemCard => choice.with(name, names::item_card(it)),
@@ -75,12 +78,18 @@ kernel::chosen! { Nemesis, |it, name, at, choice|
     // What these show their decisions say.
     ActionCard => choice,
     Kept => choice,
-    Letter => choice,
+    Letter => choice.with(name, names::letter(it.0)),
     Load => choice,
     Mini => choice,
-    Object => choice,
-    Owned => choice,
-    PlotCard => choice,
+    Object => choice.with(name, names::object(it)),
+    Owned => {
+        let card = choice.with(name, names::owned(it)).icon("card");
+        card.about(Staging::at(at).hand_id(at.seat, it))
+    },
+    PlotCard => {
+        let plot = names::plot(at.rules.content.plot(it).plot);
+        choice.with(name, plot).icon("card").about(format!("plot:{}", it.0))
+    },
     Ploy => choice,
     Space => choice,
     Target => choice,

@@ -19,20 +19,15 @@ const MARKERS: [(&str, &[&str], &str); 6] = [
 ];
 
 /// A face with its kind in the game's words.
-fn named(kind: FaceKind, kind_name: &str, icon: &str, title: Text) -> Face {
-    Face {
-        kind_name: Some(Text::say(kind_name.to_owned())),
-        ..Face::new(kind, icon, title)
-    }
+fn named(kind: FaceKind, kind_name: &'static str, icon: &str, title: Text) -> Face {
+    Face::new(kind, icon, title).kind_name(Text::say(kind_name))
 }
 
 /// What lies face down: its kind and nothing else.
-pub fn back(kind: FaceKind, kind_name: &str, icon: &str, title: Text) -> Face {
-    Face {
-        tone: Tone::Hidden,
-        colour: Colour::Violet,
-        ..named(kind, kind_name, icon, title)
-    }
+pub fn back(kind: FaceKind, kind_name: &'static str, icon: &str, title: Text) -> Face {
+    named(kind, kind_name, icon, title)
+        .tone(Tone::Hidden)
+        .colour(Colour::Violet)
 }
 
 /// One of the checks at the end of the game (M8).
@@ -48,14 +43,6 @@ pub fn check_of_engines(states: [Engine; 3]) -> Face {
         let state = names::engine(state);
         face.step("engine", line.with("state", state))
     })
-}
-
-/// A face with one short line at its foot.
-pub fn footed(face: Face, foot: Text) -> Face {
-    Face {
-        foot: Some(foot),
-        ..face
-    }
 }
 
 /// The lines `PREFIX-WORD-1`, `PREFIX-WORD-2` …, each with its sign, and the rule.
@@ -94,13 +81,8 @@ fn condition(icon: CombatIcon, reaction: bool) -> FaceStep {
 /// A Room; from behind if nobody has entered it.
 pub fn room(content: &Content, room: Room) -> Face {
     if !room.is_known() {
-        return back(
-            FaceKind::Place,
-            "kind-room",
-            "room",
-            Text::say("unexplored"),
-        )
-        .ruled("M14.7");
+        let title = Text::say("unexplored");
+        return back(FaceKind::Place, "kind-room", "room", title).ruled("M14.7");
     }
     let spec = &content.rooms[room];
     let kind = match spec.set {
@@ -108,17 +90,15 @@ pub fn room(content: &Content, room: Room) -> Face {
         TileSet::One | TileSet::Two => "kind-room",
     };
     let (colour, sign) = names::room_deck(spec.color);
-    let face = Face {
-        colour,
-        price: spec.cost.map(price),
-        foot: (spec.cost.is_none()).then(|| Text::say("foot-no-room-action")),
-        tone: if room == Room::Nest {
-            Tone::Danger
-        } else {
-            Tone::Plain
-        },
-        ..named(FaceKind::Place, kind, &spec.shows.sign, names::room(room))
+    let tone = match room {
+        Room::Nest => Tone::Danger,
+        _ => Tone::Plain,
     };
+    let face = named(FaceKind::Place, kind, &spec.shows.sign, names::room(room))
+        .colour(colour)
+        .price(spec.cost.map(price))
+        .foot((spec.cost.is_none()).then(|| Text::say("foot-no-room-action")))
+        .tone(tone);
     let mut face = told(face, "space", room, &spec.shows, &signs::room(spec));
     if spec.color != RoomColor::None {
         let found = Text::say("step-color").with("color", names::room_color(spec.color));
@@ -133,15 +113,9 @@ pub fn room(content: &Content, room: Room) -> Face {
 /// A Character, with the Weapon it starts with.
 pub fn character(content: &Content, character: Character) -> Face {
     let spec = &content.characters[character];
-    let face = Face {
-        colour: names::character_colour(character),
-        ..named(
-            FaceKind::Role,
-            "kind-character",
-            &spec.shows.sign,
-            names::character(character),
-        )
-    };
+    let title = names::character(character);
+    let face = named(FaceKind::Role, "kind-character", &spec.shows.sign, title)
+        .colour(names::character_colour(character));
     let lines = signs::named(&spec.shows);
     let face = told(face, "character", character, &spec.shows, &lines);
     let weapon = Text::say("step-weapon").with("item", names::item(spec.weapon));
@@ -151,18 +125,11 @@ pub fn character(content: &Content, character: Character) -> Face {
 /// A kind of Intruder.
 pub fn intruder(content: &Content, kind: Intruder) -> Face {
     let spec = &content.intruders[kind];
-    let face = Face {
-        colour: Colour::Red,
-        tone: Tone::Danger,
-        ..named(
-            FaceKind::Thing,
-            "kind-intruder",
-            &spec.shows.sign,
-            names::intruder(kind),
-        )
-    };
-    let count = spec.miniatures;
-    let face = footed(face, Text::say("foot-miniatures").with("count", count));
+    let (title, count) = (names::intruder(kind), spec.miniatures);
+    let face = named(FaceKind::Thing, "kind-intruder", &spec.shows.sign, title)
+        .colour(Colour::Red)
+        .tone(Tone::Danger)
+        .foot(Text::say("foot-miniatures").with("count", count));
     let lines = signs::named(&spec.shows);
     told(face, "intruder", kind, &spec.shows, &lines)
 }
@@ -173,48 +140,33 @@ pub fn card(content: &Content, card: ActionCard) -> Face {
         return back(FaceKind::Action, "kind-card", "card", names::card(card)).ruled("M3.10");
     }
     let spec = &content.cards[card];
-    let face = Face {
-        price: Some(price(spec.cost)),
-        colour: Colour::Amber,
-        when: Some(condition(spec.icon, spec.reaction)),
-        ..named(
-            FaceKind::Action,
-            "kind-card",
-            &spec.shows.sign,
-            names::card(card),
-        )
-    };
+    let title = names::card(card);
+    let face = named(FaceKind::Action, "kind-card", &spec.shows.sign, title)
+        .price(price(spec.cost))
+        .colour(Colour::Amber)
+        .when(condition(spec.icon, spec.reaction));
     told(face, "card", card, &spec.shows, &signs::card(spec))
 }
 
 /// A Contamination card, as far as it is known.
 pub fn contamination(card: Contamination) -> Face {
-    let face = Face {
-        colour: Colour::Violet,
-        tone: Tone::Hidden,
-        ..named(
-            FaceKind::Wound,
-            "kind-contamination",
-            "contamination",
-            names::contamination(card),
-        )
+    let (icon, tone, sign, line) = match card {
+        Contamination::Unscanned => ("contamination", Tone::Hidden, "scan", "contamination-1"),
+        Contamination::Infected => (
+            "infected",
+            Tone::Danger,
+            "skull",
+            "contamination-infected-1",
+        ),
+        Contamination::Clean => ("contamination", Tone::Dim, "agree", "contamination-clean-1"),
     };
-    let line = |id: &'static str| Text::say(id);
-    let face = match card {
-        Contamination::Unscanned => face.step("scan", line("contamination-1")),
-        Contamination::Infected => Face {
-            icon: "infected".to_owned(),
-            tone: Tone::Danger,
-            ..face
-        }
-        .step("skull", line("contamination-infected-1")),
-        Contamination::Clean => Face {
-            tone: Tone::Dim,
-            ..face
-        }
-        .step("agree", line("contamination-clean-1")),
-    };
-    face.step("hand", line("contamination-2")).ruled("M32.2")
+    let title = names::contamination(card);
+    named(FaceKind::Wound, "kind-contamination", icon, title)
+        .colour(Colour::Violet)
+        .tone(tone)
+        .step(sign, Text::say(line))
+        .step("hand", Text::say("contamination-2"))
+        .ruled("M32.2")
 }
 
 /// The sign of an Action card.
@@ -254,7 +206,7 @@ pub fn item(content: &Content, card: ItemCard) -> Face {
     let (colour, sign) = names::item_deck(card.color);
     if !card.is_known() {
         let face = back(FaceKind::Item, "kind-item", sign, names::item_card(card));
-        return Face { colour, ..face }.ruled("M37.1");
+        return face.colour(colour).ruled("M37.1");
     }
     let spec = &content.items[card.item];
     let kept = match spec.used {
@@ -264,20 +216,13 @@ pub fn item(content: &Content, card: ItemCard) -> Face {
         Use::Added => Some("foot-added"),
         Use::Weapon => None,
     };
-    let when = condition(spec.icon, spec.reaction);
-    let face = Face {
-        price: (spec.used != Use::Passive).then(|| price(spec.cost)),
-        uses: spec.weapon.map(|weapon| (weapon.ammo, weapon.capacity)),
-        foot: kept.map(Text::say),
-        when: Some(when),
-        colour,
-        ..named(
-            FaceKind::Item,
-            item_kind(card, spec),
-            &spec.shows.sign,
-            names::item_card(card),
-        )
-    };
+    let (kind, title) = (item_kind(card, spec), names::item_card(card));
+    let face = named(FaceKind::Item, kind, &spec.shows.sign, title)
+        .price((spec.used != Use::Passive).then(|| price(spec.cost)))
+        .uses(spec.weapon.map(|weapon| (weapon.ammo, weapon.capacity)))
+        .foot(kept.map(Text::say))
+        .when(condition(spec.icon, spec.reaction))
+        .colour(colour);
     let mut face = told(face, "item", card.item, &spec.shows, &signs::item(spec));
     if let Some(component) = spec.component {
         let line = Text::say("step-component").with("component", names::component(component));
@@ -323,18 +268,13 @@ pub fn attack(content: &Content, card: AttackCard) -> Face {
     };
     let kinds = spec.attackers.iter().map(|&kind| names::intruder(kind));
     let by = Text::say("step-attackers").with("who", names::listed(kinds).unwrap_or_default());
-    let face = Face {
-        colour: Colour::Red,
-        tone: Tone::Danger,
-        foot: Some(foot),
-        ..named(
-            FaceKind::Event,
-            "kind-attack",
-            &spec.shows.sign,
-            names::attack(print.attack),
-        )
-    };
-    let (face, lines) = (face.step("attack", by), signs::attack(spec));
+    let title = names::attack(print.attack);
+    let face = named(FaceKind::Event, "kind-attack", &spec.shows.sign, title)
+        .colour(Colour::Red)
+        .tone(Tone::Danger)
+        .foot(foot)
+        .step("attack", by);
+    let lines = signs::attack(spec);
     told(face, "attack", print.attack, &spec.shows, &lines)
 }
 
@@ -355,29 +295,21 @@ pub fn event(content: &Content, card: EventCard) -> Face {
         After::Remove => Some(Text::say("foot-remove")),
         After::Back => Some(Text::say("foot-back")),
     };
-    let face = Face {
-        colour: Colour::Red,
-        foot: after,
-        ..named(
-            FaceKind::Event,
-            "kind-event",
-            &shows.sign,
-            names::event_card(spec),
-        )
-    };
-    let (face, lines) = (face.step("move", moves), signs::named(shows));
-    told(face, "event", spec.event, shows, &lines)
+    let title = names::event_card(spec);
+    let face = named(FaceKind::Event, "kind-event", &shows.sign, title)
+        .colour(Colour::Red)
+        .foot(after)
+        .step("move", moves);
+    told(face, "event", spec.event, shows, &signs::named(shows))
 }
 
 /// A Serious Wound; without a card it says nothing (M-R64).
 pub fn wound(content: &Content, wound: Wound) -> Face {
     let shows = wound.is_known().then(|| &content.wounds[wound].shows);
     let sign = shows.map_or("serious-wound", |shows| &shows.sign);
-    let face = Face {
-        tone: Tone::Danger,
-        colour: Colour::Red,
-        ..named(FaceKind::Wound, "kind-wound", sign, names::wound(wound))
-    };
+    let face = named(FaceKind::Wound, "kind-wound", sign, names::wound(wound))
+        .tone(Tone::Danger)
+        .colour(Colour::Red);
     match shows {
         Some(shows) => told(face, "wound", wound, shows, &signs::named(shows)),
         None => face.ruled("M33.3"),
@@ -391,11 +323,9 @@ pub fn weakness(content: &Content, weakness: Weakness) -> Face {
         return back(FaceKind::Thing, "kind-weakness", "weakness", title).ruled("M35.1");
     }
     let shows = &content.weaknesses[weakness].shows;
-    let face = Face {
-        tone: Tone::Good,
-        colour: Colour::Green,
-        ..named(FaceKind::Thing, "kind-weakness", &shows.sign, title)
-    };
+    let face = named(FaceKind::Thing, "kind-weakness", &shows.sign, title)
+        .tone(Tone::Good)
+        .colour(Colour::Green);
     told(face, "weakness", weakness, shows, &signs::named(shows))
 }
 
@@ -413,12 +343,10 @@ pub fn objective(content: &Content, objective: Objective) -> Face {
     let spec = &content.objectives[objective];
     let first = spec.wishes.first().and_then(|row| row.first());
     let sign = first.map_or("objective", |&wish| names::wish_sign(wish));
-    let face = Face {
-        colour: Colour::Amber,
-        goal: Some(names::wishes(&spec.wishes)),
-        foot: (spec.players > 1).then(|| Text::say("foot-players").with("players", spec.players)),
-        ..named(FaceKind::Objective, kind, sign, title)
-    };
+    let face = named(FaceKind::Objective, kind, sign, title)
+        .colour(Colour::Amber)
+        .goal(names::wishes(&spec.wishes))
+        .foot((spec.players > 1).then(|| Text::say("foot-players").with("players", spec.players)));
     let wishes = spec.wishes.iter().flatten();
     let face = wishes.fold(face, |face, &wish| {
         face.step(names::wish_sign(wish), names::wish(wish))
@@ -440,16 +368,15 @@ pub fn plot(content: &Content, card: PlotCard) -> Face {
     };
     let attacks = Text::say("step-plot-attack").with("count", spec.attacks);
     let shows = &content.plot_kinds[spec.plot].shows;
-    let face = Face {
-        colour: Colour::Red,
-        ..named(
-            FaceKind::Action,
-            "kind-plot",
-            &shows.sign,
-            names::plot(spec.plot),
-        )
-    };
-    let face = face.step("move", goes).step("attack", attacks);
+    let face = named(
+        FaceKind::Action,
+        "kind-plot",
+        &shows.sign,
+        names::plot(spec.plot),
+    )
+    .colour(Colour::Red)
+    .step("move", goes)
+    .step("attack", attacks);
     told(face, "plot", spec.plot, shows, &signs::named(shows))
 }
 
@@ -460,10 +387,15 @@ pub fn exploration(content: &Content, token: ExplorationToken) -> Face {
         return back(FaceKind::Thing, "kind-exploration", "search", title).ruled("M2.4");
     }
     let shows = &content.exploration_kinds[token.effect].shows;
-    let face = named(FaceKind::Thing, "kind-exploration", &shows.sign, title);
     let foot = Text::say("foot-items").with("count", token.items);
-    let (face, lines) = (footed(face, foot), signs::named(shows));
-    told(face, "exploration", token.effect, shows, &lines)
+    let face = named(FaceKind::Thing, "kind-exploration", &shows.sign, title).foot(foot);
+    told(
+        face,
+        "exploration",
+        token.effect,
+        shows,
+        &signs::named(shows),
+    )
 }
 
 /// An Intruder token.
@@ -475,12 +407,10 @@ pub fn token(content: &Content, token: IntruderToken) -> Face {
             .step("noise", Text::say("token-blank-1"))
             .ruled("M24.3");
     };
-    let face = Face {
-        title,
-        kind_name: Some(Text::say("kind-token")),
-        ..intruder(content, kind)
-    };
-    footed(face, Text::say("foot-surprise").with("number", spec.number))
+    intruder(content, kind)
+        .title(title)
+        .kind_name(Text::say("kind-token"))
+        .foot(Text::say("foot-surprise").with("number", spec.number))
 }
 
 /// A Heavy Object.
@@ -534,89 +464,73 @@ pub fn coordinates(content: &Content, card: Coordinates) -> Face {
 /// Every face there is, whatever is on the table, each under a name of its own.
 pub fn catalogue(content: &Content) -> Vec<(String, Face)> {
     let mut all: Vec<(String, Face)> = Vec::new();
-    let mut add = |kind: &str, name: &str, face: Face| all.push((format!("{kind}:{name}"), face));
-    for one in Character::ALL {
-        add("character", one.word(), character(content, one));
-    }
-    for one in ActionCard::ALL {
-        add("card", one.word(), card(content, one));
-    }
+    all.extend(each("character", Character::ALL, |one| {
+        character(content, one)
+    }));
+    all.extend(each("card", ActionCard::ALL, |one| card(content, one)));
     for color in ItemColor::ALL {
         let mut cards: Vec<_> = content.item_deck(color).collect();
         cards.dedup();
-        for one in cards {
-            let face = if color == ItemColor::Quest {
-                quest(content, one)
-            } else {
-                item(content, one)
+        all.extend(cards.into_iter().map(|one| {
+            let face = match color {
+                ItemColor::Quest => quest(content, one),
+                _ => item(content, one),
             };
-            add(&format!("item:{}", color.word()), one.item.word(), face);
-        }
+            (format!("item:{}:{}", color.word(), one.item.word()), face)
+        }));
     }
-    for one in Objective::faces() {
-        add("objective", one.word(), objective(content, one));
-    }
-    for one in Room::ALL {
-        add("room", one.word(), room(content, one));
-    }
-    for one in Intruder::ALL {
-        add("intruder", one.word(), intruder(content, one));
-    }
+    all.extend(each("objective", Objective::faces(), |one| {
+        objective(content, one)
+    }));
+    all.extend(each("room", Room::ALL, |one| room(content, one)));
+    all.extend(each("intruder", Intruder::ALL, |one| {
+        intruder(content, one)
+    }));
     for (one, spec) in (0..).map(IntruderToken).zip(&content.tokens) {
         let kind = spec.intruder.map_or("blank", |kind| kind.word());
-        let name = format!("{kind}-{}", spec.number);
-        add("token", &name, token(content, one));
+        let name = format!("token:{kind}-{}", spec.number);
+        all.push((name, token(content, one)));
     }
+    let or = |number: Option<u8>, none: &str| number.map_or(none.to_owned(), |it| it.to_string());
     for (one, spec) in (0..).map(AttackCard).zip(&content.attacks) {
-        let blood = spec
-            .blood
-            .map_or("arrow".to_owned(), |blood| blood.to_string());
-        let name = format!("{}-{blood}", spec.attack.word());
-        add("attack", &name, attack(content, one));
+        let name = format!("attack:{}-{}", spec.attack.word(), or(spec.blood, "arrow"));
+        all.push((name, attack(content, one)));
     }
     for (one, spec) in content.event_deck().zip(&content.events) {
-        let name = format!("{}-{}", spec.event.word(), spec.number);
-        add("event", &name, event(content, one));
+        let name = format!("event:{}-{}", spec.event.word(), spec.number);
+        all.push((name, event(content, one)));
     }
-    for one in Wound::ALL {
-        add("wound", one.word(), wound(content, one));
-    }
-    for one in [
-        Contamination::Unscanned,
-        Contamination::Clean,
-        Contamination::Infected,
-    ] {
-        let name = if one.is_known() {
-            one.word()
-        } else {
-            "unscanned"
-        };
-        add("contamination", name, contamination(one));
-    }
-    for one in Weakness::ALL {
-        add("weakness", one.word(), weakness(content, one));
-    }
+    all.extend(each("wound", Wound::ALL, |one| wound(content, one)));
+    let unscanned = contamination(Contamination::Unscanned);
+    all.push(("contamination:unscanned".to_owned(), unscanned));
+    let scanned = [Contamination::Clean, Contamination::Infected];
+    all.extend(each("contamination", scanned, contamination));
+    all.extend(each("weakness", Weakness::ALL, |one| {
+        weakness(content, one)
+    }));
     let mut tokens = content.exploration.clone();
     tokens.sort_unstable();
     tokens.dedup();
     for one in tokens {
-        let name = format!("{}-{}", one.effect.word(), one.items);
-        add("exploration", &name, exploration(content, one));
+        let name = format!("exploration:{}-{}", one.effect.word(), one.items);
+        all.push((name, exploration(content, one)));
     }
-    for one in Object::ALL {
-        add("object", one.word(), object(one));
-    }
-    for (word, ..) in MARKERS {
-        if let Some(face) = marker(word) {
-            add("marker", word, face);
-        }
-    }
+    all.extend(each("object", Object::ALL, object));
+    let markers = MARKERS.iter();
+    all.extend(markers.filter_map(|(word, ..)| Some((format!("marker:{word}"), marker(word)?))));
     for (one, spec) in (0..).map(PlotCard).zip(&content.plots) {
-        let number = spec
-            .number
-            .map_or("any".to_owned(), |number| number.to_string());
-        let name = format!("{}-{number}", spec.plot.word());
-        add("plot", &name, plot(content, one));
+        let name = format!("plot:{}-{}", spec.plot.word(), or(spec.number, "any"));
+        all.push((name, plot(content, one)));
     }
     all
+}
+
+/// The face of each of these, by kind and word.
+fn each<T: Worded>(
+    kind: &str,
+    things: impl IntoIterator<Item = T>,
+    face: impl Fn(T) -> Face,
+) -> impl Iterator<Item = (String, Face)> {
+    let things = things.into_iter();
+    things.map(move |one| (format!("{kind}:{}", one.word()), face(one)))
 }

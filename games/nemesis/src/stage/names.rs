@@ -13,19 +13,51 @@ fn named(prefix: &str, word: &str) -> Text {
     Text::say(format!("{prefix}-{word}"))
 }
 
-/// A Room that is known.
-pub fn room(room: Room) -> Text {
-    named("space", room.word())
-}
-
-/// A name that fits on a plate.
-pub fn short_room(room: Room) -> Text {
-    named("short", room.word())
-}
-
-/// A Room with its article.
-pub fn the_room(room: Room) -> Text {
-    named("the", room.word())
+kernel::names! {
+    /// A Room that is known.
+    room: Room = "space",
+    /// A name that fits on a plate.
+    short_room: Room = "short",
+    /// A Room with its article.
+    the_room: Room = "the",
+    /// A Character.
+    character: Character = "character",
+    /// A kind of Intruder.
+    intruder: Intruder = "intruder",
+    /// A kind of Intruder with its article.
+    the_intruder: Intruder = "the",
+    /// An Action card; from behind if it is not known.
+    card: ActionCard = "card" or "card-back",
+    /// What an Item is.
+    item: Item = "item",
+    /// The deck an Item card is of.
+    item_color: ItemColor = "color",
+    /// What can be found in a Room.
+    room_color: RoomColor = "color",
+    /// A Component icon.
+    component: Component = "component",
+    /// A Heavy Object.
+    object: Object = "object",
+    /// What an Intruder Attack card is called.
+    attack: Attack = "attack",
+    /// What an Event card is called.
+    event: EventKind = "event",
+    /// A Serious Wound; without a card it has no name of its own (M-R64).
+    wound: Wound = "wound" or "wound-back",
+    /// A Weakness, once it is discovered.
+    weakness: Weakness = "weakness" or "weakness-back",
+    /// The back of an Objective.
+    objective_back: ObjectiveKind = "objective-back",
+    /// The effect of an Intruder Player Action card.
+    plot: Plot = "plot",
+    /// What an Exploration token does.
+    exploration: Exploration = "exploration" or "exploration-back",
+    /// A face of the Combat die.
+    combat_face: CombatFace = "combat",
+    /// Where the ship can be going.
+    destination: Destination = "destination",
+    /// What an Action does.
+    what: What = "what",
 }
 
 /// A Room nobody has entered, by the back of its tile: alone, on a plate, and in a sentence.
@@ -63,11 +95,6 @@ pub fn short_duct(duct: Duct, side: Side) -> Text {
     })
 }
 
-/// A Character.
-pub fn character(character: Character) -> Text {
-    named("character", character.word())
-}
-
 /// One colour for each Character; red is the Intruders', violet what is hidden, amber what one can
 /// do.
 pub const fn character_colour(character: Character) -> Colour {
@@ -81,36 +108,12 @@ pub const fn character_colour(character: Character) -> Colour {
     }
 }
 
-/// A kind of Intruder.
-pub fn intruder(kind: Intruder) -> Text {
-    named("intruder", kind.word())
-}
-
-/// A kind of Intruder with its article.
-pub fn the_intruder(kind: Intruder) -> Text {
-    named("the", kind.word())
-}
-
-/// An Action card; from behind if it is not known.
-pub fn card(card: ActionCard) -> Text {
-    if card.is_known() {
-        named("card", card.word())
-    } else {
-        Text::say("card-back")
-    }
-}
-
 /// A Contamination card, as far as it is known.
 pub fn contamination(card: Contamination) -> Text {
     match card {
         Contamination::Unscanned => Text::say("contamination"),
         scanned => named("contamination", scanned.word()),
     }
-}
-
-/// What an Item is.
-pub fn item(item: Item) -> Text {
-    named("item", item.word())
 }
 
 /// An Item card; from behind only its color is seen.
@@ -120,11 +123,6 @@ pub fn item_card(card: ItemCard) -> Text {
     } else {
         named("item-back", card.color.word())
     }
-}
-
-/// The deck an Item card is of.
-pub fn item_color(color: ItemColor) -> Text {
-    named("color", color.word())
 }
 
 /// The colour and the sign of a deck of Items.
@@ -139,11 +137,6 @@ pub const fn item_deck(color: ItemColor) -> (Colour, &'static str) {
     }
 }
 
-/// What can be found in a Room.
-pub fn room_color(color: RoomColor) -> Text {
-    named("color", color.word())
-}
-
 /// The colour and the sign of what can be found in a Room.
 pub const fn room_deck(color: RoomColor) -> (Colour, &'static str) {
     match color {
@@ -153,21 +146,6 @@ pub const fn room_deck(color: RoomColor) -> (Colour, &'static str) {
         RoomColor::White => (Colour::White, "deck-white"),
         RoomColor::None => (Colour::Ink, "forbid"),
     }
-}
-
-/// A Component icon.
-pub fn component(component: Component) -> Text {
-    named("component", component.word())
-}
-
-/// A Heavy Object.
-pub fn object(object: Object) -> Text {
-    named("object", object.word())
-}
-
-/// What an Intruder Attack card is called.
-pub fn attack(attack: Attack) -> Text {
-    named("attack", attack.word())
 }
 
 /// What tells an Intruder Attack card from another: its name and its blood value.
@@ -180,34 +158,11 @@ pub fn attack_card(card: &AttackCardSpec) -> Text {
     Text::say("listed").with("one", name).with("more", detail)
 }
 
-/// What an Event card is called.
-pub fn event(event: EventKind) -> Text {
-    named("event", event.word())
-}
-
 /// What tells an Event card from another: its name and its number.
 pub fn event_card(card: &EventSpec) -> Text {
     Text::say("event-numbered")
         .with("event", event(card.event))
         .with("number", card.number)
-}
-
-/// A Serious Wound; without a card it has no name of its own (M-R64).
-pub fn wound(wound: Wound) -> Text {
-    if wound.is_known() {
-        named("wound", wound.word())
-    } else {
-        Text::say("wound-back")
-    }
-}
-
-/// A Weakness, once it is discovered.
-pub fn weakness(weakness: Weakness) -> Text {
-    if weakness.is_known() {
-        named("weakness", weakness.word())
-    } else {
-        Text::say("weakness-back")
-    }
 }
 
 /// An Objective; from behind only its kind is seen.
@@ -217,11 +172,6 @@ pub fn objective(objective: Objective) -> Text {
     } else {
         objective_back(objective.kind())
     }
-}
-
-/// The back of an Objective.
-pub fn objective_back(kind: ObjectiveKind) -> Text {
-    named("objective-back", kind.word())
 }
 
 /// One thing that an Objective asks for.
@@ -274,20 +224,6 @@ pub fn wishes(rows: &[Vec<Wish>]) -> Text {
     rows.iter().map(all).reduce(either).unwrap_or_default()
 }
 
-/// The effect of an Intruder Player Action card.
-pub fn plot(plot: Plot) -> Text {
-    named("plot", plot.word())
-}
-
-/// What an Exploration token does.
-pub fn exploration(effect: Exploration) -> Text {
-    if effect.is_known() {
-        named("exploration", effect.word())
-    } else {
-        Text::say("exploration-back")
-    }
-}
-
 /// An Exploration token with its Items.
 pub fn exploration_token(token: ExplorationToken) -> Text {
     let name = exploration(token.effect);
@@ -310,11 +246,6 @@ pub fn token(spec: &TokenSpec) -> Text {
     }
 }
 
-/// A face of the Combat die.
-pub fn combat_face(face: CombatFace) -> Text {
-    named("combat", face.word())
-}
-
 /// A face of the Noise die.
 pub fn noise_face(face: NoiseFace) -> Text {
     match face {
@@ -322,11 +253,6 @@ pub fn noise_face(face: NoiseFace) -> Text {
         NoiseFace::Silence => Text::say("noise-silence"),
         NoiseFace::Danger => Text::say("noise-danger"),
     }
-}
-
-/// Where the ship can be going.
-pub fn destination(place: Destination) -> Text {
-    named("destination", place.word())
 }
 
 /// The space of the Destination track: A, B, C, D.
@@ -347,11 +273,6 @@ pub fn engine(engine: Engine) -> Text {
 pub fn listed(things: impl IntoIterator<Item = Text>) -> Option<Text> {
     let join = |one, more| Text::say("listed").with("one", one).with("more", more);
     things.into_iter().reduce(join)
-}
-
-/// What an Action does.
-pub fn what(what: What) -> Text {
-    named("what", what.word())
 }
 
 /// A card of somebody's own, as far as it is known.

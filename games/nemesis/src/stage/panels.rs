@@ -167,53 +167,32 @@ impl Staging<'_> {
     /// What is counted of a Character, as others may know it (H14, H15).
     fn panel_marks(&self, seat: Seat) -> Vec<Mark> {
         let player = &self.s[seat];
-        let mark = |icon: &str, colour: Colour, label: Text| Mark {
-            icon: icon.to_owned(),
-            colour,
-            label,
-            count: None,
-            of: None,
-            tone: Tone::Plain,
-        };
-        let counted = |icon: &str, colour: Colour, label: &'static str, count: usize| Mark {
-            count: Some(count as u16),
-            ..mark(icon, colour, Text::say(label).with("count", count))
-        };
-        let light = usize::from(player.light);
-        let grave = player.wounds.len();
+        let (light, grave) = (player.light, player.wounds.len() as u8);
         let harm = |hurt: bool| if hurt { Tone::Danger } else { Tone::Dim };
         let mut marks = vec![
             Mark {
                 of: Some(self.content().table.light_wounds.into()),
                 tone: harm(light > 0),
-                ..counted("light-wound", Colour::Red, "light-wounds", light)
+                ..Mark::counted("light-wound", Colour::Red, "light-wounds", light)
             },
             Mark {
                 of: Some(MORTAL as u16),
                 tone: harm(grave > 0),
-                ..counted("serious-wound", Colour::Red, "panel-serious", grave)
+                ..Mark::counted("serious-wound", Colour::Red, "panel-serious", grave)
             },
         ];
         if player.in_play() {
-            marks.push(counted(
-                "card",
-                Colour::Amber,
-                "panel-hand",
-                player.hand.len(),
-            ));
+            let held = player.hand.len() as u16;
+            marks.push(Mark::counted("card", Colour::Amber, "panel-hand", held));
         }
         // H15: how many there are in all is known, not where.
         let contamination = player.own().filter(|card| card.is_contamination());
         let contamination = contamination.count() + usize::from(player.veil.all);
         if contamination > 0 {
+            let (icon, label) = ("contamination", "panel-contamination");
             marks.push(Mark {
                 tone: Tone::Hidden,
-                ..counted(
-                    "contamination",
-                    Colour::Violet,
-                    "panel-contamination",
-                    contamination,
-                )
+                ..Mark::counted(icon, Colour::Violet, label, contamination as u16)
             });
         }
         let states = [
@@ -222,7 +201,14 @@ impl Staging<'_> {
             (player.signal, "signal", "signal", Colour::Cyan),
         ];
         let states = states.into_iter().filter(|(there, ..)| *there);
-        marks.extend(states.map(|(_, icon, word, colour)| mark(icon, colour, Text::say(word))));
+        marks.extend(states.map(|(_, icon, word, colour)| Mark {
+            icon: icon.to_owned(),
+            colour,
+            label: Text::say(word),
+            count: None,
+            of: None,
+            tone: Tone::Plain,
+        }));
         marks
     }
 

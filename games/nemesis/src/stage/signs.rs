@@ -4,80 +4,8 @@
 use crate::content::{AttackSpec, CardSpec, GivesRoom, RoomSpec};
 use crate::prelude::*;
 
-/// The signs of an effect, one for each line it takes.
-fn effect(what: What) -> &'static [&'static str] {
-    match what {
-        What::Arm | What::Reload | What::Load | What::Extend => &["ammo"],
-        What::Signal => &["signal", "objective"],
-        What::DressAll | What::Dress => &["bandage"],
-        What::HealOne | What::Heal => &["medkit"],
-        What::HealAllLight | What::HealLight => &["light-wound"],
-        What::Evacuate => &["noise", "pod", "launch"],
-        What::FireControl => &["fire", "retreat"],
-        What::StartDestruct => &["self-destruct"],
-        What::StopDestruct => &["danger"],
-        What::Research => &["carcass", "weakness"],
-        What::TakeEgg => &["egg", "nest"],
-        What::Storage | What::Search | What::Scavenge => &["search"],
-        What::Surgery => &["scan", "larva", "light-wound"],
-        What::Airlock => &["door", "skull"],
-        What::Canteen => &["light-wound", "scan"],
-        What::Doors | What::SmashDoor | What::Door | What::Torch => &["door"],
-        What::CheckEngines
-        | What::LookAtBoth
-        | What::CheckCoordinates
-        | What::LookAtTile
-        | What::LookAtObjective
-        | What::LookAtTwo => &["look"],
-        What::Hatch => &["key"],
-        What::Shower => &["slime", "scan"],
-        What::SetDestination => &["destination"],
-        What::CheckEngine => &["look", "repair"],
-        What::Hibernate => &["time", "noise", "hibernation"],
-        What::Rest => &["scan", "contamination", "larva"],
-        What::Sabotage | What::Fix | What::Block => &["malfunction"],
-        What::Engine => &["engine"],
-        What::Cover => &["ammo", "flee"],
-        What::Order => &["move"],
-        What::Motivate | What::EscapeAndDraw | What::Eat | What::Stun => &["hand"],
-        What::Burn | What::Quench => &["fire"],
-        What::Ducts => &["ducts"],
-        What::FullAuto => &["ammo", "injury"],
-        What::Aim => &["shoot", "dice"],
-        What::Recon => &["move", "silence"],
-        What::ShootAndDraw => &["shoot"],
-        What::Intranet => &["computer"],
-        What::Foresee => &["look", "event"],
-        What::Grenade => &["injury", "injury", "serious-wound"],
-        What::Smoke => &["hand", "flee"],
-        What::Decoy => &["adult", "move", "attack"],
-        What::TurnKey => &["pod"],
-        What::LoadFlame => &["flamethrower"],
-        What::Bind => &["take"],
-        What::Repel => &["retreat"],
-        What::Clean => &["slime"],
-        What::SpaceWalk => &["hand", "move"],
-        What::Inject => &["hand", "special", "end"],
-        What::Drink => &["scan", "contamination"],
-        What::TakeDrugs => &["discard", "hand"],
-        What::Cure => &["scan", "larva", "contamination"],
-        What::Shock => &["injury"],
-        What::Molotov => &["fire", "injury", "serious-wound"],
-        What::Orbit => &["end", "attack"],
-        // Basic Actions stand on no card.
-        What::Walk
-        | What::Careful
-        | What::Shoot
-        | What::Melee
-        | What::PickUp
-        | What::Trade
-        | What::Craft
-        | What::Quest => &[],
-    }
-}
-
 fn effects(does: &[What]) -> impl Iterator<Item = &'static str> {
-    does.iter().flat_map(|&what| effect(what)).copied()
+    does.iter().flat_map(|what| what.signs()).copied()
 }
 
 /// The sign of what comes after the effects.

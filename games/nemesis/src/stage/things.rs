@@ -19,8 +19,7 @@ impl Staging<'_> {
                 let foot = Text::say("intruder-injured")
                     .with("intruder", names::intruder(beast.kind))
                     .with("injuries", beast.injuries);
-                let face = faces::intruder(self.content(), beast.kind);
-                Some(faces::footed(face, foot))
+                Some(faces::intruder(self.content(), beast.kind).foot(foot))
             }
             "corpse" => Some(faces::object(Object::Corpse)),
             "egg" => Some(faces::object(Object::Egg)),
@@ -43,7 +42,7 @@ impl Staging<'_> {
         let foot = Text::say("numbered-space")
             .with("space", title.clone())
             .with("number", Board::number(space));
-        Some(faces::footed(Face { title, ..face }, foot))
+        Some(face.title(title).foot(foot))
     }
 
     fn figure_face(&self, id: &str) -> Option<Face> {

@@ -12,32 +12,20 @@ const STOCKS: [ItemColor; 3] = [ItemColor::Red, ItemColor::Yellow, ItemColor::Gr
 /// A thing drawn as what is printed on it.
 fn printed(id: String, face: Face) -> Item {
     Item {
-        tone: face.tone,
         uses: face.uses,
         detail: face.goal.clone(),
-        ..Item {
-            face: Some(Box::new(face.clone())),
-            ..Item::new(id, &face.icon, face.colour, face.title)
-        }
+        ..Item::faced(id, face)
     }
 }
 
-fn tray(id: String, label: Text, kind: TrayKind, items: Vec<Item>) -> Tray {
-    Tray {
-        id,
-        label,
-        kind,
-        owner: None,
-        items,
-        count: None,
-    }
+/// Things in a row.
+fn row(id: &str, items: impl IntoIterator<Item = Item>) -> Tray {
+    Tray::new(id, TrayKind::Row, items)
 }
 
-fn pile(id: &str, label: &'static str, count: usize, items: Vec<Item>) -> Tray {
-    Tray {
-        count: Some(count as u16),
-        ..tray(id.to_owned(), Text::say(label), TrayKind::Pile, items)
-    }
+/// A pile with what is seen of it.
+fn pile(id: &str, count: usize, seen: impl IntoIterator<Item = Item>) -> Tray {
+    Tray::new(id, TrayKind::Pile, seen).counting(count)
 }
 
 /// The word of a card of somebody's own, for ids.
@@ -90,10 +78,8 @@ impl Staging<'_> {
         } else {
             Text::say(format!("tray-{what}-of")).with("who", self.who(seat))
         };
-        Tray {
-            owner: Some(seat.0),
-            ..tray(format!("tray:{what}:{}", seat.0), label, kind, items)
-        }
+        let tray = Tray::new(&format!("{what}:{}", seat.0), kind, items);
+        tray.called(label).of(seat)
     }
 
     /// What one seat has.
@@ -103,12 +89,9 @@ impl Staging<'_> {
         let number = seat.0;
         let own = |place: &'static str, cards: &[Owned]| {
             let groups = grouped(cards.iter().copied());
-            let items = groups.into_iter().map(|(card, count)| Item {
-                count,
-                ..printed(
-                    format!("{place}:{number}:{}", owned_word(card)),
-                    self.owned_face(card),
-                )
+            let items = groups.into_iter().map(|(card, count)| {
+                let id = format!("{place}:{number}:{}", owned_word(card));
+                printed(id, self.owned_face(card)).many(count)
             });
             items.collect::<Vec<_>>()
         };
@@ -116,15 +99,10 @@ impl Staging<'_> {
             let face = self.load_face(it.what);
             let uses = self.capacity(it).map(|capacity| (it.ammo, capacity));
             let id = format!("held:{number}:{place}");
-            Item {
-                label: self.carried(it),
-                uses,
-                ..printed(id, Face { uses, ..face })
-            }
+            printed(id, face.uses(uses)).called(self.carried(it))
         });
-        let bag = player.inventory.counted().map(|(card, count)| Item {
-            count: count.into(),
-            ..printed(self.bag_id(seat, card), faces::item(content, card))
+        let bag = player.inventory.counted().map(|(card, count)| {
+            printed(self.bag_id(seat, card), faces::item(content, card)).many(count)
         });
         let quests = &content.characters[player.character].quests;
         let quests = (0..).zip(quests).zip(player.quests);
@@ -138,16 +116,12 @@ impl Staging<'_> {
         let wounds = wounds.map(|(place, card): (u8, _)| {
             let face = faces::wound(content, card.wound);
             let item = printed(format!("wound:{number}:{place}"), face);
-            if card.dressed {
-                let wound = names::wound(card.wound);
-                Item {
-                    label: Text::say("wound-dressed").with("wound", wound),
-                    tone: Tone::Dim,
-                    ..item
-                }
-            } else {
-                item
+            if !card.dressed {
+                return item;
             }
+            let wound = names::wound(card.wound);
+            item.called(Text::say("wound-dressed").with("wound", wound))
+                .toned(Tone::Dim)
         });
         let hand = own("hand", &player.hand);
         let discard = own("discard", &player.discard);
@@ -161,16 +135,12 @@ impl Staging<'_> {
             self.seats_tray(seat, "wounds", TrayKind::Row, wounds),
             // These two lie on the table, not with the player: a strip of what somebody has would
             // be full of them.
-            Tray {
-                owner: None,
-                count: Some(player.deck.len() as u16),
-                ..self.seats_tray(seat, "deck", TrayKind::Pile, Vec::new())
-            },
-            Tray {
-                owner: None,
-                count: Some(player.discard.len() as u16),
-                ..self.seats_tray(seat, "discard", TrayKind::Pile, discard)
-            },
+            self.seats_tray(seat, "deck", TrayKind::Pile, Vec::new())
+                .of(None)
+                .counting(player.deck.len()),
+            self.seats_tray(seat, "discard", TrayKind::Pile, discard)
+                .of(None)
+                .counting(player.discard.len()),
         ]
     }
 
@@ -217,44 +187,31 @@ impl Staging<'_> {
             };
             cards.map(move |(place, card): (u8, _)| {
                 let id = format!("objective:{}:{place}", seat.0);
-                let item = self
-                    .with_its_victim(card.face, printed(id, faces::objective(content, card.face)));
-                if gone == Some(place) {
-                    Item {
-                        tone: Tone::Dim,
-                        ..item
-                    }
+                let item = printed(id, faces::objective(content, card.face));
+                let item = self.with_its_victim(card.face, item);
+                let tone = if gone == Some(place) {
+                    Tone::Dim
                 } else {
-                    item
-                }
+                    item.tone
+                };
+                item.toned(tone)
             })
+        };
+        let tasks = |label: &'static str, items: Vec<Item>| {
+            Tray::new("objectives", TrayKind::Tasks, items).called(Text::say(label))
         };
         let mut trays = Vec::new();
         if s.mode.play == Style::Cooperative {
             let shared = (0..).zip(s.shared.iter()).map(|(place, &one): (u8, _)| {
                 printed(format!("shared:{place}"), faces::objective(content, one))
             });
-            trays.push(tray(
-                "tray:objectives".to_owned(),
-                Text::say("tray-objectives-shared"),
-                TrayKind::Tasks,
-                shared.collect(),
-            ));
+            trays.push(tasks("tray-objectives-shared", shared.collect()));
         } else if let Some(me) = self.me {
-            trays.push(tray(
-                "tray:objectives".to_owned(),
-                Text::say("tray-objectives-own"),
-                TrayKind::Tasks,
-                of(me).collect(),
-            ));
+            trays.push(tasks("tray-objectives-own", of(me).collect()));
         }
         let others = s.seats().iter().filter(|&seat| Some(seat) != self.me);
-        trays.push(tray(
-            "tray:seen".to_owned(),
-            Text::say("tray-objectives-seen"),
-            TrayKind::Row,
-            others.flat_map(of).collect(),
-        ));
+        let seen = others.flat_map(of);
+        trays.push(row("seen", seen).called(Text::say("tray-objectives-seen")));
         trays
     }
 
@@ -271,10 +228,7 @@ impl Staging<'_> {
             (Some(victim), Some(detail)) => {
                 let said = Text::say("wishes-victim").with("wishes", detail);
                 let said = said.with("number", self.s[victim].number);
-                Item {
-                    detail: Some(said.with("who", self.called(victim))),
-                    ..item
-                }
+                item.detail(said.with("who", self.called(victim)))
             }
             _ => item,
         }
@@ -284,31 +238,22 @@ impl Staging<'_> {
     fn for_a_moment(&self) -> Vec<Tray> {
         let s = self.s;
         let content = self.content();
-        let row = |id: &str, label: Text, items: Vec<Item>| {
-            tray(id.to_owned(), label, TrayKind::Row, items)
-        };
         let draft = s.draft.iter().map(|&one| {
-            printed(
-                format!("draft:{}", one.word()),
-                faces::character(content, one),
-            )
+            let id = format!("draft:{}", one.word());
+            printed(id, faces::character(content, one))
         });
         let found = (0..).zip(s.drawn.iter()).map(|(place, card): (u8, _)| {
             printed(format!("found:{place}"), faces::item(content, card.face))
         });
-        let drawn = Text::say("tray-drawn");
         let mut trays = vec![
-            row("tray:draft", drawn.clone(), draft.collect()),
-            row("tray:found", drawn.clone(), found.collect()),
+            row("draft", draft).called(Text::say("tray-drawn")),
+            row("found", found).called(Text::say("tray-drawn")),
         ];
         let parties = [s.trade.opener, s.trade.partner];
         for (side, seat) in parties.into_iter().enumerate() {
-            let items = s.trade.laid[side].counted().map(|(card, count)| Item {
-                count: count.into(),
-                ..printed(
-                    format!("laid:{side}:{}:{}", card.color.word(), card.item.word()),
-                    faces::item(content, card),
-                )
+            let items = s.trade.laid[side].counted().map(|(card, count)| {
+                let id = format!("laid:{side}:{}:{}", card.color.word(), card.item.word());
+                printed(id, faces::item(content, card)).many(count)
             });
             let mut items: Vec<Item> = items.collect();
             for (place, it) in s[seat].hands.iter().enumerate() {
@@ -327,7 +272,7 @@ impl Staging<'_> {
         let events = events.map(|(place, card): (u8, _)| {
             printed(format!("drawn:{place}"), faces::event(content, card.face))
         });
-        trays.push(row("tray:drawn", drawn, attacks.chain(events).collect()));
+        trays.push(row("drawn", attacks.chain(events)));
         trays
     }
 
@@ -344,70 +289,40 @@ impl Staging<'_> {
         let content = self.content();
         let mut trays: Vec<Tray> = (STOCKS.iter())
             .map(|&color| {
-                let stock = s.stock(color);
-                let top = stock.discard.last().map(|&card| {
-                    printed(format!("used:{}", color.word()), faces::item(content, card))
-                });
-                Tray {
-                    label: Text::say(format!("tray-items-{}", color.word())),
-                    ..pile(
-                        &format!("tray:items:{}", color.word()),
-                        "tray-items-red",
-                        stock.deck.len(),
-                        top.into_iter().collect(),
-                    )
-                }
+                let (stock, word) = (s.stock(color), color.word());
+                let top = stock.discard.last();
+                let top =
+                    top.map(|&card| printed(format!("used:{word}"), faces::item(content, card)));
+                pile(&format!("items:{word}"), stock.deck.len(), top)
+                    .called(Text::say(format!("tray-items-{word}")))
             })
             .collect();
         let recipes = content.items.iter().filter(|spec| spec.recipe.is_some());
         let crafted = recipes.zip(s.crafted).map(|(spec, left)| {
             let card = ItemCard::new(ItemColor::Blue, spec.item);
-            Item {
-                count: left.into(),
-                tone: if left == 0 { Tone::Dim } else { Tone::Plain },
-                ..printed(
-                    format!("crafted:{}", spec.item.word()),
-                    faces::item(content, card),
-                )
-            }
+            let id = format!("crafted:{}", spec.item.word());
+            let tone = if left == 0 { Tone::Dim } else { Tone::Plain };
+            printed(id, faces::item(content, card))
+                .many(left)
+                .toned(tone)
         });
-        trays.push(tray(
-            "tray:crafted".to_owned(),
-            Text::say("tray-crafted"),
-            TrayKind::Row,
-            crafted.collect(),
-        ));
+        trays.push(row("crafted", crafted));
         let wound = s.wound_discard.last();
         let wound =
             wound.map(|&wound| printed("used:wound".to_owned(), faces::wound(content, wound)));
-        trays.push(pile(
-            "tray:serious-wounds",
-            "tray-serious-wounds",
-            s.wounds.len(),
-            wound.into_iter().collect(),
-        ));
-        trays.push(pile(
-            "tray:contamination",
-            "tray-contamination",
-            s.contamination.len(),
-            Vec::new(),
-        ));
+        trays.push(pile("serious-wounds", s.wounds.len(), wound));
+        trays.push(pile("contamination", s.contamination.len(), None));
         trays
     }
 
     /// What stands together as the Intruders' side.
     pub(super) fn hostile_side(&self) -> Vec<Stock> {
-        let stocks = [
-            ("tray:bag", "bag"),
-            ("tray:events", "event"),
-            ("tray:attacks", "attack"),
-            ("tray:weaknesses", "weakness"),
-        ];
-        let stock = |(tray, icon): (&str, &str)| Stock {
-            id: tray.to_owned(),
-            icon: icon.to_owned(),
-        };
-        stocks.map(stock).into()
+        vec![
+            Stock::new("tray:bag", "bag"),
+            Stock::new("tray:events", "event"),
+            Stock::new("tray:attacks", "attack"),
+            Stock::new("tray:weaknesses", "weakness"),
+        ]
     }
 
     /// What nobody but the viewer sees: one's own Objectives, and those of others one has looked at
@@ -435,17 +350,8 @@ impl Staging<'_> {
             (count, printed(id, faces::token(content, token)))
         });
         let tokens = tokens.filter(|(count, _)| *count > 0);
-        let tokens = tokens.map(|(count, item)| Item {
-            count: count.into(),
-            ..item
-        });
-        let tokens: Vec<Item> = tokens.collect();
-        let mut trays = vec![pile(
-            "tray:bag",
-            "tray-bag",
-            s.bag.0.total() as usize,
-            tokens,
-        )];
+        let tokens = tokens.map(|(count, item)| item.many(count));
+        let mut trays = vec![pile("bag", s.bag.0.total() as usize, tokens)];
         let slots = Object::ALL.into_iter().zip(&s.weaknesses);
         let weaknesses = slots.map(|(object, card)| {
             let face = faces::weakness(content, card.face);
@@ -457,25 +363,13 @@ impl Staging<'_> {
             let label = Text::say(id)
                 .with("object", names::object(object))
                 .with("weakness", names::weakness(card.face));
-            Item {
-                label,
-                ..printed(format!("weakness:{}", object.word()), face)
-            }
+            printed(format!("weakness:{}", object.word()), face).called(label)
         });
-        trays.push(tray(
-            "tray:weaknesses".to_owned(),
-            Text::say("tray-weaknesses"),
-            TrayKind::Row,
-            weaknesses.collect(),
-        ));
+        trays.push(row("weaknesses", weaknesses));
         // H4: who has looked at it sees it.
         let course = faces::coordinates(content, s.coordinates.face);
-        trays.push(tray(
-            "tray:coordinates".to_owned(),
-            Text::say("coordinates"),
-            TrayKind::Row,
-            vec![printed("coordinates".to_owned(), course)],
-        ));
+        let course = [printed("coordinates".to_owned(), course)];
+        trays.push(row("coordinates", course).called(Text::say("coordinates")));
         // H26: who has looked at the next Event sees it here.
         let next = s.events.cards().last().map(|card| card.face);
         let next = next.filter(|card| card.is_known()).into_iter();
@@ -485,29 +379,16 @@ impl Staging<'_> {
         };
         let mut events: Vec<Item> = next.map(|card| event("next", card)).collect();
         events.extend(used.take(1).map(|card| event("last", card)));
-        trays.push(pile("tray:events", "tray-events", s.events.len(), events));
+        trays.push(pile("events", s.events.len(), events));
         let attack = s.attack_discard.last();
         let attack =
             attack.map(|&card| printed("attack:last".to_owned(), faces::attack(content, card)));
-        trays.push(pile(
-            "tray:attacks",
-            "tray-attacks",
-            s.attacks.len(),
-            attack.into_iter().collect(),
-        ));
+        trays.push(pile("attacks", s.attacks.len(), attack));
         if self.me.is_some() && s.brood.seat == self.me {
             let plots = s.brood.hand.iter().map(|card: PlotCard| {
                 printed(format!("plot:{}", card.0), faces::plot(content, card))
             });
-            trays.push(Tray {
-                owner: self.me.map(|seat| seat.0),
-                ..tray(
-                    "tray:plots".to_owned(),
-                    Text::say("tray-plots"),
-                    TrayKind::Hand,
-                    plots.collect(),
-                )
-            });
+            trays.push(Tray::new("plots", TrayKind::Hand, plots).of(self.me));
         }
         trays
     }

@@ -11,10 +11,11 @@ kernel::answers! {
     /// A card played for its effect, whenever one may be.
     pub enum CardPlay of Nostromo {
         /// D6: two cards for one.
-        Draw = "draw",
+        Draw = "draw" => at.show_draw(),
         /// D7: an equipment changes place: taken or given to a character, or moved to another
         /// room's floor.
-        Reorganise(equipment: Equipment, to: Held) = "reorganise",
+        Reorganise(equipment: Equipment, to: Held) = "reorganise"
+            => at.show_reorganise(equipment, to),
     }
 }
 
@@ -22,9 +23,9 @@ kernel::answers! {
     /// What is done in a window for cards.
     pub enum InWindow of Nostromo {
         /// D10: the Alien must walk.
-        Airlocks = "airlocks",
+        Airlocks = "airlocks" => at.show_played(Effect::Airlocks),
         /// D11: no card from me.
-        Pass = "pass",
+        Pass = "pass" as "move-pass" => onward,
     } also {
         /// D6, D7: another card.
         Card(CardPlay),
@@ -43,6 +44,8 @@ pub enum CardWindow {
 
 impl Decision<Nostromo> for CardWindow {
     type Answer = InWindow;
+    /// Whoever is away passes.
+    const OTHERWISE: &'static [InWindow] = &[InWindow::Pass];
 
     /// It closes when all have passed, and does not open if nobody holds a card. Who does is looked
     /// up when it opens and when a card was played.
@@ -90,19 +93,6 @@ impl Decision<Nostromo> for CardWindow {
             Self::Between => Airlocks::Active, // N13.15
             Self::End => Airlocks::Pending,    // N13.16
         };
-    }
-
-    fn show(&self, at: At<'_>, chosen: InWindow) -> Choice {
-        match chosen {
-            InWindow::Airlocks => at.show_played(Effect::Airlocks),
-            InWindow::Pass => Choice::say("move-pass").onward(),
-            InWindow::Card(card) => at.show_card(card),
-        }
-    }
-
-    /// Whoever is away passes.
-    fn otherwise(&self, _: At<'_>, _: &[InWindow], _: Lot<'_>) -> InWindow {
-        InWindow::Pass
     }
 
     fn deadline(&self, at: At<'_>) -> Option<Deadline> {
@@ -227,18 +217,13 @@ impl At<'_> {
         }
     }
 
-    /// A card, wherever it may be played.
-    pub(super) fn show_card(self, card: CardPlay) -> Choice {
-        match card {
-            CardPlay::Draw => {
-                let last = self.round.run_outs >= self.size().reshuffles;
-                // N15.6: the last card of the last pile gives the Alien the round.
-                let ends = last && self.round.pile.len() <= 2;
-                let warning = ends.then(|| Text::say("warning-last-cards"));
-                self.show_played(Effect::Draw).warning(warning)
-            }
-            CardPlay::Reorganise(equipment, to) => self.show_reorganise(equipment, to),
-        }
+    /// Cards are drawn.
+    fn show_draw(self) -> Choice {
+        let last = self.round.run_outs >= self.size().reshuffles;
+        // N15.6: the last card of the last pile gives the Alien the round.
+        let ends = last && self.round.pile.len() <= 2;
+        let warning = ends.then(|| Text::say("warning-last-cards"));
+        self.show_played(Effect::Draw).warning(warning)
     }
 
     /// N12.3: the card is the price.

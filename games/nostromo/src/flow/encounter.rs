@@ -18,9 +18,9 @@ kernel::answers! {
     /// What is done while somebody faces the Alien.
     pub enum Facing of Nostromo {
         /// D9: what is done for an exposed character.
-        Commit(character: Character, dodge: Dodge) = "commit",
+        Commit(character: Character, dodge: Dodge) = "commit" => at.show_commit(character, dodge),
         /// D11: no card from me.
-        Pass = "pass",
+        Pass = "pass" as "move-pass" => onward,
     } also {
         /// D6, D7: a card that may be played whenever cards may be.
         Card(CardPlay),
@@ -72,14 +72,6 @@ impl Decision<Nostromo> for Encounter {
             Facing::Commit(character, dodge) => play.meeting.commits[dodge as usize].add(character),
             Facing::Pass => play.windows.answered(seat),
             Facing::Card(card) => play.play_card(seat, card),
-        }
-    }
-
-    fn show(&self, at: At<'_>, chosen: Facing) -> Choice {
-        match chosen {
-            Facing::Commit(character, dodge) => at.show_commit(character, dodge),
-            Facing::Pass => Choice::say("move-pass").onward(),
-            Facing::Card(card) => at.show_card(card),
         }
     }
 

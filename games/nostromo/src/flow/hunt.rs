@@ -4,7 +4,6 @@
 use crate::prelude::*;
 
 use super::CardWindow;
-use crate::stage::{room_text, space_id};
 
 /// N5.1, N5.9: two actions, the first completely done before the second is chosen; cards may come
 /// between (N13.12).
@@ -37,9 +36,9 @@ kernel::answers! {
     /// One action of the Alien's.
     pub enum Action of Nostromo {
         /// D8: it goes there.
-        Visit(room: Room) = "visit",
+        Visit(room: Room) = "visit" as "move-visit" => slot(Slot::Move) icon("alien"),
         /// D8: it goes nowhere.
-        Skip = "skip",
+        Skip = "skip" as "move-skip" => onward warning("warning-skip"),
     }
 }
 
@@ -78,19 +77,6 @@ impl Decision<Nostromo> for Choose {
         match chosen {
             Action::Visit(room) => play.visit(room),
             Action::Skip => play.tell(Event::Skipped),
-        }
-    }
-
-    fn show(&self, _: At<'_>, chosen: Action) -> Choice {
-        match chosen {
-            Action::Visit(room) => Choice::say("move-visit")
-                .with("room", room_text(room))
-                .slot(Slot::Move)
-                .icon("alien")
-                .target(space_id(room)),
-            Action::Skip => Choice::say("move-skip")
-                .onward()
-                .warning(Text::say("warning-skip")),
         }
     }
 

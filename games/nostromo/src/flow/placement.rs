@@ -21,17 +21,17 @@ kernel::answers! {
     /// What a player does while the crew hides.
     pub enum Hiding of Nostromo {
         /// D3: a piece goes face down into a room.
-        Place(token: Token, room: Room) = "place",
+        Place(token: Token, room: Room) = "place" => at.show_placing(token, room),
         /// D4: all my characters are placed.
-        Ready = "ready",
+        Ready = "ready" as "move-ready" => onward,
         /// D4: not yet, after all.
-        NotReady = "not ready",
+        NotReady = "not ready" as "move-not-ready",
         /// D5a: a card is up for a swap.
-        Offer(card: Kind) = "offer",
+        Offer(card: Kind) = "offer" => at.show_offer(card),
         /// D5b: it is no longer.
-        Withdraw = "withdraw",
+        Withdraw = "withdraw" => at.show_withdrawal(),
         /// D5c: this card of mine for the one that player offers.
-        Accept(offerer: Seat, card: Kind) = "accept",
+        Accept(offerer: Seat, card: Kind) = "accept" => at.show_swap(offerer, card),
     } also {
         /// D6, D7: a card that may be played whenever cards may be.
         Card(CardPlay),
@@ -121,25 +121,13 @@ impl Decision<Nostromo> for Placement {
     }
 
     fn show(&self, at: At<'_>, chosen: Hiding) -> Choice {
-        match chosen {
-            Hiding::Place(token, room) => at.show_placing(token, room),
-            Hiding::Ready => {
-                let reserve = &at.pieces.reserve;
-                let placed = reserve.characters.and(at.owned(at.seat)).is_empty();
-                let spares_decoys = placed && reserve.decoys[at.seat.index()] > 0;
-                let id = if spares_decoys {
-                    "move-ready-decoys-left"
-                } else {
-                    "move-ready"
-                };
-                Choice::say(id).onward()
-            }
-            Hiding::NotReady => Choice::say("move-not-ready"),
-            Hiding::Offer(kind) => at.show_offer(kind),
-            Hiding::Withdraw => at.show_withdrawal(),
-            Hiding::Accept(offerer, kind) => at.show_swap(offerer, kind),
-            Hiding::Card(card) => at.show_card(card),
+        let reserve = &at.pieces.reserve;
+        let placed = reserve.characters.and(at.owned(at.seat)).is_empty();
+        let spares_decoys = placed && reserve.decoys[at.seat.index()] > 0;
+        if chosen == Hiding::Ready && spares_decoys {
+            return Choice::say("move-ready-decoys-left").onward();
         }
+        chosen.shown(at)
     }
 
     /// N-R19: whoever is away places at random, and is ready then.

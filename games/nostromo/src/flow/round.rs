@@ -24,14 +24,17 @@ kernel::answers! {
     /// What is done before the game goes on.
     pub enum Going of Nostromo {
         /// D2: the first, which is free, instead of the second, which is one's own.
-        TakeCharacter(take: Character, leave: Character) = "take",
+        TakeCharacter(take: Character, leave: Character) = "take" as "move-take-character"
+            => icon("crew"),
         /// D15: on to the first placement, or to the next round.
-        Continue = "continue",
+        Continue = "continue" as "move-continue" => onward,
     }
 }
 
 impl Decision<Nostromo> for Pause {
     type Answer = Going;
+    /// Nobody who is away keeps the others waiting.
+    const OTHERWISE: &'static [Going] = &[Going::Continue];
 
     fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
         if !play.windows.is_done() {
@@ -80,19 +83,12 @@ impl Decision<Nostromo> for Pause {
 
     fn show(&self, at: At<'_>, chosen: Going) -> Choice {
         match (chosen, self) {
-            (Going::TakeCharacter(take, leave), _) => Choice::say("move-take-character")
-                .with("take", at.rules.character_text(take))
-                .with("leave", at.rules.character_text(leave))
-                .icon("crew")
-                .subject(at.rules.character_id(leave)),
+            (Going::TakeCharacter(_, leave), _) => {
+                chosen.shown(at).subject(at.rules.character_id(leave))
+            }
             (Going::Continue, Self::Muster) => Choice::say("move-begin").onward(),
-            (Going::Continue, Self::RoundOver) => Choice::say("move-continue").onward(),
+            (Going::Continue, Self::RoundOver) => chosen.shown(at),
         }
-    }
-
-    /// Nobody who is away keeps the others waiting.
-    fn otherwise(&self, _: At<'_>, _: &[Going], _: Lot<'_>) -> Going {
-        Going::Continue
     }
 
     fn deadline(&self, at: At<'_>) -> Option<Deadline> {

@@ -4,7 +4,7 @@
 use crate::prelude::*;
 
 use super::often_enough;
-use crate::stage::{equipment_id, equipment_text};
+use crate::stage::equipment_id;
 
 /// N-R72: how often a player may say *claim* or *yield* while one equipment is shared.
 pub(crate) const WORDS: u8 = 8;
@@ -103,9 +103,11 @@ kernel::answers! {
     /// What a player says of an equipment that several may take.
     pub enum Word of Nostromo {
         /// D12: I take it.
-        Claim(equipment: Equipment) = "claim",
+        Claim(equipment as what: Equipment) = "claim" as "move-claim"
+            => slot(Slot::Take) icon(equipment.word()) subject(equipment_id(equipment)),
         /// D12: not I.
-        Yield(equipment: Equipment) = "yield",
+        Yield(equipment as what: Equipment) = "yield" as "move-yield"
+            => slot(Slot::Take) subject(equipment_id(equipment)),
     }
 }
 
@@ -185,18 +187,6 @@ impl Decision<Nostromo> for Claim {
         play.settle(equipment);
     }
 
-    fn show(&self, _: At<'_>, chosen: Word) -> Choice {
-        let (id, icon, equipment) = match chosen {
-            Word::Claim(equipment) => ("move-claim", equipment.word(), equipment),
-            Word::Yield(equipment) => ("move-yield", "", equipment),
-        };
-        Choice::say(id)
-            .with("what", equipment_text(equipment))
-            .slot(Slot::Take)
-            .icon(icon)
-            .subject(equipment_id(equipment))
-    }
-
     /// N-R19: whoever is away yields.
     fn otherwise(&self, _: At<'_>, offered: &[Word], below: Lot<'_>) -> Word {
         by_lot(offered, below, |word| matches!(word, Word::Yield(_)))
@@ -229,7 +219,8 @@ kernel::answers! {
     /// Who carries an equipment.
     pub enum Carrier of Nostromo {
         /// D13: this character of mine.
-        By(equipment: Equipment, character: Character) = "carrier",
+        By(equipment as what: Equipment, character as who: Character) = "carrier" as "move-carrier"
+            => slot(Slot::Take) icon(equipment.word()) subject(equipment_id(equipment)),
     }
 }
 
@@ -265,14 +256,10 @@ impl Decision<Nostromo> for Carry {
         play.narrow(equipment, Characters::only(character));
     }
 
-    fn show(&self, at: At<'_>, Carrier::By(equipment, character): Carrier) -> Choice {
-        Choice::say("move-carrier")
-            .with("what", equipment_text(equipment))
-            .with("who", at.rules.character_text(character))
-            .slot(Slot::Take)
-            .icon(equipment.word())
-            .target(at.rules.character_id(character))
-            .subject(equipment_id(equipment))
+    fn show(&self, at: At<'_>, chosen: Carrier) -> Choice {
+        let Carrier::By(_, character) = chosen;
+        let by = at.rules.character_id(character);
+        chosen.shown(at).target(by)
     }
 
     /// N-R19: any of them, for whoever is away.

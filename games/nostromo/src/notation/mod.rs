@@ -30,7 +30,7 @@ mod print;
 mod read;
 
 use crate::prelude::*;
-use kernel::{Notation, Numbered, Spoken};
+use kernel::Notation;
 
 use crate::flow::{
     CardWindow, Carry, Choose, Claim, Deaths, Ducts, Encounter, EndOfPlacement, EndOfTurn, Hunt,
@@ -52,105 +52,38 @@ impl Notation for Nostromo {
     }
 }
 
-impl Spoken<Nostromo> for Character {
-    fn print(self, rules: &Nostromo) -> String {
-        // A record made elsewhere may name a character that is none.
-        let name = rules.content.characters.get(self.index());
-        name.map_or_else(|| "?".to_owned(), Clone::clone)
-    }
-    fn parse(rules: &Nostromo, word: &str) -> Option<Self> {
-        rules.content.character(word)
-    }
-}
-
-impl Spoken<Nostromo> for Room {
-    fn print(self, _: &Nostromo) -> String {
-        self.code().to_owned()
-    }
-    fn parse(_: &Nostromo, word: &str) -> Option<Self> {
-        Self::from_code(word)
-    }
-}
-
-impl Spoken<Nostromo> for Kind {
-    fn print(self, _: &Nostromo) -> String {
-        self.letter().to_string()
-    }
-    fn parse(_: &Nostromo, word: &str) -> Option<Self> {
+kernel::spoken! { Nostromo, |it, word, rules|
+    // A record made elsewhere may name a character that is none.
+    Character => match rules.content.characters.get(it.index()) {
+        Some(name) => name.clone(),
+        None => "?".to_owned(),
+    }, rules.content.character(word);
+    Room => it.code().to_owned(), Self::from_code(word);
+    Kind => it.letter().to_string(), {
         let means = |kind: &Self| kind.letter().to_string() == word;
         Self::ALL.into_iter().find(means)
-    }
-}
-
-impl Spoken<Nostromo> for Token {
-    fn print(self, rules: &Nostromo) -> String {
-        match self {
-            Self::Character(character) => character.print(rules),
-            Self::Decoy => "decoy".to_owned(),
-        }
-    }
-    fn parse(rules: &Nostromo, word: &str) -> Option<Self> {
-        match word {
-            "decoy" => Some(Self::Decoy),
-            name => Character::parse(rules, name).map(Self::Character),
-        }
-    }
-}
-
-impl Spoken<Nostromo> for Held {
-    fn print(self, rules: &Nostromo) -> String {
-        match self {
-            Self::By(character) => character.print(rules),
-            Self::Floor(room) => room.print(rules),
-        }
-    }
-    fn parse(rules: &Nostromo, word: &str) -> Option<Self> {
-        let room = Room::parse(rules, word).map(Self::Floor);
-        room.or_else(|| Character::parse(rules, word).map(Self::By))
-    }
-}
-
-/// A character, or a decoy.
-impl Numbered for Token {
-    const COUNT: u32 = CHARACTERS as u32 + 1;
-
-    fn number(self) -> u32 {
-        match self {
-            Self::Decoy => 0,
-            Self::Character(character) => 1 + character.number(),
-        }
-    }
-
-    fn numbered(number: u32) -> Option<Self> {
-        match number.checked_sub(1) {
-            None => Some(Self::Decoy),
-            Some(character) => Character::numbered(character).map(Self::Character),
-        }
-    }
-}
-
-/// With a character, or on the floor of a room.
-impl Numbered for Held {
-    const COUNT: u32 = (CHARACTERS + ROOMS) as u32;
-
-    fn number(self) -> u32 {
-        match self {
-            Self::By(character) => character.number(),
-            Self::Floor(room) => CHARACTERS as u32 + room.number(),
-        }
-    }
-
-    fn numbered(number: u32) -> Option<Self> {
-        match number.checked_sub(CHARACTERS as u32) {
-            None => Character::numbered(number).map(Self::By),
-            Some(room) => Room::numbered(room).map(Self::Floor),
-        }
-    }
+    };
+    Token => match it {
+        Token::Character(character) => character.print(rules),
+        Token::Decoy => "decoy".to_owned(),
+    }, match word {
+        "decoy" => Some(Token::Decoy),
+        name => Character::parse(rules, name).map(Token::Character),
+    };
+    Held => match it {
+        Held::By(character) => character.print(rules),
+        Held::Floor(room) => room.print(rules),
+    }, {
+        let room = Room::parse(rules, word).map(Held::Floor);
+        room.or_else(|| Character::parse(rules, word).map(Held::By))
+    };
 }
 
 kernel::numbered! {
     Room < ROOMS;
     Character < CHARACTERS;
+    Token: Decoy, Character(Character);
+    Held: By(Character), Floor(Room);
 }
 
 /// Writes the agendas of [`PHASES`] by the names of their steps, outermost first.

@@ -34,16 +34,8 @@ fn with_owner(seat: Option<Seat>) -> Whereabouts {
 /// A token without owner.
 fn token(id: String, icon: &str, label: Text, at: Whereabouts) -> Piece {
     Piece {
-        injuries: 0,
-        id,
-        icon: icon.to_owned(),
-        letter: None,
-        colour: Colour::Ink,
-        label,
         at,
-        count: 1,
-        figure: false,
-        tone: Tone::Plain,
+        ..Piece::new(id, icon, label, String::new())
     }
 }
 
@@ -189,11 +181,8 @@ impl Staging<'_> {
             pieces.push(named("shuttle", in_room(Room::HAN)));
         }
         if round.eggs.value > 0 {
-            pieces.push(Piece {
-                count: round.eggs.value.into(),
-                tone: Tone::Danger,
-                ..named("egg", in_room(Room::LAI))
-            });
+            let eggs = named("egg", in_room(Room::LAI)).toned(Tone::Danger);
+            pieces.push(eggs.many(round.eggs.value));
         }
         for equipment in Equipment::ALL {
             let at = match state.held(equipment) {
@@ -201,20 +190,13 @@ impl Staging<'_> {
                 Held::By(character) => with_owner(state.owner(character)),
             };
             let (id, label) = (equipment_id(equipment), equipment_text(equipment));
-            pieces.push(Piece {
-                colour: Colour::Amber,
-                ..token(id, equipment.word(), label, at)
-            });
+            pieces.push(token(id, equipment.word(), label, at).coloured(Colour::Amber));
         }
         pieces.extend(Character::all().filter_map(|character| self.character(character)));
         self.decoys_and_covers(&mut pieces);
         let beside = || Whereabouts::Tray("tray:beside".to_owned());
-        pieces.push(Piece {
-            colour: Colour::Red,
-            figure: true,
-            tone: Tone::Danger,
-            ..named("alien", round.alien_room.map_or_else(beside, in_room))
-        });
+        let alien = named("alien", round.alien_room.map_or_else(beside, in_room));
+        pieces.push(alien.coloured(Colour::Red).toned(Tone::Danger).figure());
         pieces
     }
 

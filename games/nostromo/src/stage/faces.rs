@@ -108,13 +108,11 @@ fn dressed(printed: &Printed) -> Face {
     };
     let goal = family == "role" && one != "secret";
     let goal = goal.then(|| Text::say(format!("face-{words}-goal")));
-    let face = Face {
-        kind_name: Some(Text::say(format!("face-kind-{family}"))),
-        colour,
-        tone,
-        goal,
-        ..Face::new(kind, printed.icon, Text::say(printed.title))
-    };
+    let mut face = Face::new(kind, printed.icon, printed.title)
+        .of_kind(Text::say(format!("face-kind-{family}")))
+        .coloured(colour)
+        .toned(tone);
+    face.goal = goal;
     let steps = printed.steps.iter().zip(1..);
     let face = steps.fold(face, |face, (icon, number)| {
         face.step(*icon, Text::say(format!("face-{words}-{number}")))
@@ -153,11 +151,9 @@ pub(super) fn role(role: Role, players: u8) -> Face {
 /// The face of a character, whoever plays it.
 pub(super) fn character(rules: &Nostromo, character: Character) -> Face {
     let id = &rules.content.characters[character.index()];
-    let face = Face {
-        kind_name: Some(Text::say(format!("job-{id}"))),
-        ..Face::new(FaceKind::Thing, "crew", rules.character_text(character))
-    };
-    face.step("crew", Text::say("face-character-1"))
+    Face::new(FaceKind::Thing, "crew", rules.character_text(character))
+        .of_kind(Text::say(format!("job-{id}")))
+        .step("crew", "face-character-1")
         .ruled("N2.23")
 }
 
@@ -206,16 +202,13 @@ pub(super) fn face(rules: &Nostromo, view: &View<Nostromo>, id: &str) -> Option<
         ["tray", "hand", number] => {
             let cards = staging.state.hand(seat(number)?).len();
             let foot = Text::say("panel-cards").with("n", cards);
-            Some(footed(named("pile:hand"), foot))
+            Some(named("pile:hand").footed(foot))
         }
-        ["tray", "seat", number] => {
-            let foot = player_text(seat(number)?);
-            Some(footed(named("pile:pieces"), foot))
-        }
+        ["tray", "seat", number] => Some(named("pile:pieces").footed(player_text(seat(number)?))),
         ["tray", "pile"] => {
             let run_outs = staging.state.round.run_outs;
             let foot = Text::say("status-pile").with("n", staging.state.round.pile.len());
-            Some(footed(named("pile:draw"), foot.with("run-outs", run_outs)))
+            Some(named("pile:draw").footed(foot.with("run-outs", run_outs)))
         }
         [
             "tray",
@@ -225,16 +218,9 @@ pub(super) fn face(rules: &Nostromo, view: &View<Nostromo>, id: &str) -> Option<
     }
 }
 
-fn footed(face: Face, foot: Text) -> Face {
-    Face {
-        foot: Some(foot),
-        ..face
-    }
-}
-
 fn counted(face: Face, count: u8) -> Option<Face> {
     let foot = Text::say("face-count").with("n", count);
-    (count > 0).then(|| footed(face, foot))
+    (count > 0).then(|| face.footed(foot))
 }
 
 impl Staging<'_> {
@@ -249,12 +235,7 @@ impl Staging<'_> {
             Role::Alien => vec![self.prey()],
             _ => Kind::ALL.map(|kind| self.kind_needed(me, kind)).into(),
         };
-        let kind_name = Some(self.your_role());
-        Some(Face {
-            kind_name,
-            checks,
-            ..face
-        })
+        Some(face.of_kind(self.your_role()).checked(checks))
     }
 
     /// Whose role it is, and in which round of how many.
@@ -273,34 +254,24 @@ impl Staging<'_> {
         let (state, who) = (self.state, player_text(seat));
         match state.role(seat) {
             _ if self.me == Some(seat) => self.role().unwrap_or_default(),
-            known => footed(role(known, state.table.players), who),
+            known => role(known, state.table.players).footed(who),
         }
     }
 
     pub(super) fn kind_needed(&self, seat: Seat, kind: Kind) -> Check {
-        Check {
-            icon: kind.word().to_owned(),
-            label: card_text(kind),
-            have: self.state.hand(seat).count(kind).into(),
-            need: 1,
-        }
+        let have = self.state.hand(seat).count(kind);
+        Check::new(kind.word(), card_text(kind), have, 1_u8)
     }
 
     /// What the Alien counts: eggs, or with two players the characters that are out.
     pub(super) fn prey(&self) -> Check {
         let (state, pair) = (self.state, self.state.table.players == 2);
         let characters = self.rules.size(state).characters;
-        let (icon, label, have, need) = if pair {
+        if pair {
             let out = state.pieces.out.len();
-            ("crew", "need-characters", out, characters)
+            Check::new("crew", "need-characters", out, characters)
         } else {
-            ("egg", "gauge-eggs", state.round.eggs.value, EGGS)
-        };
-        Check {
-            icon: icon.to_owned(),
-            label: Text::say(label),
-            have: have.into(),
-            need: need.into(),
+            Check::new("egg", "gauge-eggs", state.round.eggs.value, EGGS)
         }
     }
 
@@ -309,13 +280,13 @@ impl Staging<'_> {
         let face = named(&format!("room:{}", room.code()));
         let next = listed(layout.adjacent(room).iter().map(room_text))?;
         let foot = Text::say("face-room-next").with("rooms", next);
-        layout.has(room).then(|| footed(face, foot))
+        layout.has(room).then(|| face.footed(foot))
     }
 
     fn airlock_face(&self, id: &str) -> Option<Face> {
         let board = self.board();
         let link = board.links.iter().find(|link| link.id == id)?;
-        Some(footed(named("piece:airlock"), link.label.clone()))
+        Some(named("piece:airlock").footed(link.label.clone()))
     }
 
     fn equipment_face(&self, equipment: Equipment) -> Face {
@@ -328,28 +299,22 @@ impl Staging<'_> {
                 Text::say("event-took").with("who", who).with("what", what)
             }
         };
-        footed(face, foot)
+        face.footed(foot)
     }
 
     fn character_face(&self, it: Character) -> Face {
         let owner = self.state.owner(it);
-        let face = Face {
-            colour: colour(owner),
-            ..character(self.rules, it)
-        };
+        let face = character(self.rules, it).coloured(colour(owner));
         match owner {
-            Some(seat) => footed(
-                face,
-                Text::say("face-played-by").with("who", player_text(seat)),
-            ),
-            None => footed(face, Text::say("face-nobodys")),
+            Some(seat) => face.footed(Text::say("face-played-by").with("who", player_text(seat))),
+            None => face.footed("face-nobodys"),
         }
     }
 
     fn egg_face(&self) -> Face {
         let eggs = self.state.round.eggs.value;
         let foot = Text::say("face-eggs").with("n", eggs).with("of", EGGS);
-        footed(named("piece:egg"), foot)
+        named("piece:egg").footed(foot)
     }
 
     /// A card put up for a swap: its owner sees it, the others a back.
@@ -361,7 +326,7 @@ impl Staging<'_> {
             Some(kind) => card(kind),
             None => named("pile:offers"),
         };
-        Some(footed(face, foot))
+        Some(face.footed(foot))
     }
 
     /// A decoy the viewer knows to be one, or a cover: what the scene calls it, and nothing else on
@@ -373,10 +338,6 @@ impl Staging<'_> {
             "decoy" => decoy(),
             _ => named("piece:cover"),
         };
-        let face = Face {
-            colour: piece.colour,
-            ..face
-        };
-        Some(footed(face, piece.label.clone()))
+        Some(face.coloured(piece.colour).footed(piece.label.clone()))
     }
 }

@@ -12,17 +12,20 @@ mod talk;
 mod trays;
 
 use crate::prelude::*;
-use kernel::{Face, Guide, Icon, Lesson, LogLine, Outcome, Rules as _, Scene, Staged};
+use kernel::{Face, Icon, LogLine, Outcome, Rules as _, Scene, Staged};
 
 use crate::At;
 use crate::setup::Options;
 
 impl Staged for Nostromo {
-    fn words(&self) -> (&'static str, &'static str) {
-        (
-            include_str!("../../text/en.ftl"),
-            include_str!("../../text/fr.ftl"),
-        )
+    kernel::usual_stage! {
+        pictures {
+            "cover" => "cover",
+            "ending-won" | "ending-shared" => "ending-won",
+            "ending-escape" => "ending-escape",
+            "ending-extinction" => "ending-extinction",
+            "ending-run-out" => "ending-run-out",
+        }
     }
 
     fn icons(&self) -> Vec<Icon> {
@@ -32,17 +35,6 @@ impl Staged for Nostromo {
     /// Five are enough for an Alien, a crew and a doubt.
     fn quick(&self) -> (u8, Wanted) {
         (5, Wanted::new())
-    }
-
-    fn picture(&self, name: &str) -> Option<&'static str> {
-        Some(match name {
-            "cover" => include_str!("../../content/art/cover.svg"),
-            "ending-won" | "ending-shared" => include_str!("../../content/art/ending-won.svg"),
-            "ending-escape" => include_str!("../../content/art/ending-escape.svg"),
-            "ending-extinction" => include_str!("../../content/art/ending-extinction.svg"),
-            "ending-run-out" => include_str!("../../content/art/ending-run-out.svg"),
-            _ => return None,
-        })
     }
 
     fn stage(&self, view: &View<Self>) -> Scene {
@@ -81,21 +73,6 @@ impl Staged for Nostromo {
         faces::catalogue(self)
     }
 
-    fn guide(&self) -> Guide {
-        let guide = include_str!("../../content/guide.ron");
-        kernel::content::parse("guide.ron", guide)
-            .expect("the guide is part of the program; a test reads it")
-    }
-
-    /// The lesson is written for the content the game comes with.
-    fn lesson(&self) -> Option<Lesson> {
-        let lesson = include_str!("../../content/lesson.ron");
-        let lesson = kernel::content::parse("lesson.ron", lesson)
-            .expect("the lesson is part of the program; a test plays it");
-        self.content.is_standard().then_some(lesson)
-    }
-
-    /// N-R15: whether people may write what they like.
     fn free_talk(&self, options: &Options) -> bool {
         options.free_talk
     }
@@ -122,14 +99,10 @@ struct Staging<'a> {
 impl<'a> Staging<'a> {
     fn new(rules: &'a Nostromo, view: &'a View<Nostromo>) -> Self {
         let state = view.state();
-        let me = match view.viewer() {
-            Viewer::Seat(seat) => Some(seat),
-            _ => None,
-        };
         Self {
             rules,
             state,
-            me,
+            me: view.seat(),
             waiting: rules.standing(state).seats(),
         }
     }

@@ -3,19 +3,8 @@
 use crate::prelude::*;
 use kernel::{Check, Item, Sheet, SheetRow, Tray, TrayKind};
 
-use super::{Staging, card_text, colour, faces, offer_id, player_text, space_id, tray_id};
+use super::{Staging, card_text, colour, faces, offer_id, player_text, space_id};
 use crate::content::EQUIPMENT_POINTS;
-
-fn tray(id: &str, label: Text, kind: TrayKind) -> Tray {
-    Tray {
-        id: id.to_owned(),
-        label,
-        kind,
-        owner: None,
-        items: Vec::new(),
-        count: None,
-    }
-}
 
 /// What a round brought a player, and what it is made of (N16, C6): eggs, kinds or the round, and
 /// equipment.
@@ -40,46 +29,27 @@ fn scored(result: &RoundResult, seat: Seat) -> Text {
 impl Staging<'_> {
     pub(super) fn trays(&self) -> Vec<Tray> {
         let (state, round) = (self.state, &self.state.round);
-        let named =
-            |id: &str, kind| tray(&format!("tray:{id}"), Text::say(format!("tray-{id}")), kind);
         let mut trays = Vec::new();
         for seat in state.seats().without(round.alien).iter() {
-            let (hand, id) = (state.hand(seat), super::hand_id(seat));
-            trays.push(Tray {
-                owner: Some(seat.0),
-                items: self.cards(&format!("card:{seat}"), hand),
-                count: Some(hand.len().into()),
-                ..tray(&id, self.of_whom("tray-hand", seat), TrayKind::Hand)
-            });
-            let label = self.of_whom("tray-reserve", seat);
-            trays.push(Tray {
-                owner: Some(seat.0),
-                ..tray(&tray_id(seat), label, TrayKind::Row)
-            });
+            let (hand, id) = (state.hand(seat), format!("hand:{seat}"));
+            let (cards, label) = (format!("card:{seat}"), self.of_whom("tray-hand", seat));
+            let held = Tray::new(&id, TrayKind::Hand, self.cards(&cards, hand));
+            trays.push(held.called(label).counting(hand.len().into()).of(seat));
+            let (id, label) = (format!("seat:{seat}"), self.of_whom("tray-reserve", seat));
+            trays.push(Tray::new(&id, TrayKind::Row, []).called(label).of(seat));
         }
-        trays.push(Tray {
-            count: Some(round.pile.len() as u16),
-            ..named("pile", TrayKind::Pile)
-        });
-        trays.push(Tray {
-            items: self.cards("discard", &round.discard),
-            count: Some(round.discard.len().into()),
-            ..named("discard", TrayKind::Row)
-        });
+        trays.push(Tray::new("pile", TrayKind::Pile, []).counting(round.pile.len()));
+        let discard = self.cards("discard", &round.discard);
+        let discard = Tray::new("discard", TrayKind::Row, discard);
+        trays.push(discard.counting(round.discard.len().into()));
         if round.alien_room.is_none() {
-            trays.push(named("beside", TrayKind::Row));
+            trays.push(Tray::new("beside", TrayKind::Row, []));
         }
         // Where the viewer can answer them, the offers lie beside the viewer's own cards.
         let offers = state.seats().iter().filter_map(|seat| self.offer(seat));
-        let items: Vec<Item> = offers.collect();
-        if !items.is_empty() {
-            let owner = self.me.filter(|&seat| seat != round.alien);
-            trays.push(Tray {
-                owner: owner.map(|seat| seat.0),
-                items,
-                ..named("offers", TrayKind::Row)
-            });
-        }
+        let owner = self.me.filter(|&seat| seat != round.alien);
+        let offers = Tray::new("offers", TrayKind::Row, offers).of(owner);
+        trays.extend(offers.unless_empty());
         trays.extend(self.me.map(|me| self.needs(me)));
         trays
     }
@@ -99,13 +69,9 @@ impl Staging<'_> {
             ..Item::new(format!("need:{id}"), &check.icon, Colour::Cyan, check.label)
         };
         let (id, items) = if me == state.round.alien {
-            let id = if state.table.players == 2 {
-                "characters"
-            } else {
-                "eggs"
-            };
-            let items = vec![task(id, self.prey(), Vec::new())];
-            ("hunt", items)
+            let pair = state.table.players == 2;
+            let id = if pair { "characters" } else { "eggs" };
+            ("hunt", vec![task(id, self.prey(), Vec::new())])
         } else {
             let kind = |kind: Kind| task(kind.word(), self.kind_needed(me, kind), Vec::new());
             let there = |character| {
@@ -115,25 +81,13 @@ impl Staging<'_> {
                     Some(Spot::Covered(Room::HAN) | Spot::Shown(Room::HAN))
                 )
             };
-            let hangar = Check {
-                icon: "shuttle".to_owned(),
-                label: Text::say("need-hangar"),
-                have: state.owned(me).iter().any(there).into(),
-                need: 1,
-            };
+            let have = state.owned(me).iter().any(there);
+            let hangar = Check::new("shuttle", "need-hangar", have, 1_u8);
             let hangar = task("hangar", hangar, vec![space_id(Room::HAN)]);
             let kinds = Kind::ALL.into_iter().map(kind);
             ("kinds", kinds.chain([hangar]).collect())
         };
-        Tray {
-            owner: Some(me.0),
-            items,
-            ..tray(
-                &format!("tray:{id}"),
-                Text::say(format!("tray-{id}")),
-                TrayKind::Tasks,
-            )
-        }
+        Tray::new(id, TrayKind::Tasks, items).of(me)
     }
 
     /// The cards the viewer knows, kind by kind.

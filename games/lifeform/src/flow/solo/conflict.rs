@@ -282,10 +282,7 @@ impl Decision<Lifeform> for LockerChits {
     type Answer = Locker;
     const PROMPT: &'static str = "locker";
     const OTHERWISE: &'static [Locker] = &[Locker::Go];
-
-    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        play.unless_forced(self)
-    }
+    const UNLESS_FORCED: bool = true;
 
     fn offer<M: Menu<Locker>>(&self, at: At<'_>, menu: &mut M) {
         if at.solo.tokens[SoloToken::Survival] > 0 && at.solo.spare_alive > 0 {

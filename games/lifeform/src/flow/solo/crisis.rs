@@ -197,10 +197,7 @@ kernel::answers! {
 impl Decision<Lifeform> for Crisis {
     type Answer = CrisisOption;
     const PROMPT: &'static str = "crisis";
-
-    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        play.unless_forced(self)
-    }
+    const UNLESS_FORCED: bool = true;
 
     fn offer<M: Menu<CrisisOption>>(&self, at: At<'_>, menu: &mut M) {
         for option in 0..OPTIONS {
@@ -411,7 +408,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
             Effect::Objective(goal) => self.gain_goal(goal),
             // D-R15: a later grant gives a survival token.
             Effect::Data if self.solo.goals[Goal::Data] => self.gain_token(SoloToken::Survival),
-            Effect::Data => self.push(TakeData),
+            Effect::Data => self.push(PickData::new(self.turn.seat, 1)),
             Effect::Gain(token) => self.gain_token(token),
             Effect::Stowaway => self.stow(),
             Effect::Unstow => self.unstow(),
@@ -453,49 +450,6 @@ impl<D: Dealer<Event>> Play<'_, D> {
         let inside = |step: &Steps| matches!(step, Steps::Resolving(_) | Steps::Paying(_));
         if self.solo.alert.is_some() && !self.agenda.steps().iter().any(inside) {
             self.push(super::Proximity);
-        }
-    }
-}
-
-/// DP88, D12.1, DC20, D-R15: a data token of choice; the first one completes the objective and is
-/// bound to it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct TakeData;
-
-kernel::answers! {
-    /// Which data token is taken.
-    pub enum Taking of Lifeform {
-        /// D12.1: one of this kind.
-        Data(token: DataToken) = "data" => at.show_pool(token),
-    }
-}
-
-impl Decision<Lifeform> for TakeData {
-    type Answer = Taking;
-    const PROMPT: &'static str = "data";
-
-    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        if play.data_pool.iter().all(|&tokens| tokens == 0) {
-            return None;
-        }
-        play.unless_forced(self)
-    }
-
-    fn offer<M: Menu<Taking>>(&self, at: At<'_>, menu: &mut M) {
-        for token in DataToken::ALL {
-            if at.data_pool[token] > 0 {
-                menu.offer(Taking::Data(token));
-            }
-        }
-    }
-
-    fn done<D: Dealer<Event>>(self, Taking::Data(token): Taking, play: &mut Play<'_, D>) {
-        let seat = play.seat;
-        play.take_data(seat, token);
-        if !play.solo.goals[Goal::Data] {
-            play.data[seat.index()][token] -= 1;
-            play.solo.bound = Some(token);
-            play.gain_goal(Goal::Data);
         }
     }
 }

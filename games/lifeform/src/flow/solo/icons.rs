@@ -86,7 +86,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
     /// D12: one icon of a crew card; whether the solo rules say what it does.
     pub(crate) fn solo_icon(&mut self, icon: CrewIcon) -> bool {
         match icon {
-            CrewIcon::CircuitBoard => self.push(TakeData),
+            CrewIcon::CircuitBoard => self.push(PickData::new(self.turn.seat, 1)),
             CrewIcon::Flamethrower => self.push(FlameChoice),
             CrewIcon::FlamethrowerCocoon => self.unstow(),
             // D12.9.
@@ -124,10 +124,7 @@ kernel::answers! {
 impl Decision<Lifeform> for FlameChoice {
     type Answer = Flame;
     const PROMPT: &'static str = "flame";
-
-    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        play.unless_forced(self)
-    }
+    const UNLESS_FORCED: bool = true;
 
     /// DP66: terror is burnt, or the lifeform driven back.
     fn offer<M: Menu<Flame>>(&self, at: At<'_>, menu: &mut M) {

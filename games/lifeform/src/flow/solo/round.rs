@@ -334,10 +334,7 @@ kernel::answers! {
 impl Decision<Lifeform> for SoloLaser {
     type Answer = Shot;
     const PROMPT: &'static str = "solo-laser";
-
-    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        play.unless_forced(self)
-    }
+    const UNLESS_FORCED: bool = true;
 
     fn offer<M: Menu<Shot>>(&self, at: At<'_>, menu: &mut M) {
         if at.android_in_reach() {

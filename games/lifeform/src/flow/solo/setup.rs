@@ -110,10 +110,7 @@ pub struct Ladderway {
 impl Decision<Lifeform> for Ladderway {
     type Answer = Chamber;
     const PROMPT: &'static str = "ladderway";
-
-    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        play.unless_forced(self)
-    }
+    const UNLESS_FORCED: bool = true;
 
     fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
         let ladders = at.rules.content.solo.more_one_of.iter();

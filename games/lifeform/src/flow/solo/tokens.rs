@@ -207,14 +207,7 @@ pub struct DropOne;
 impl Decision<Lifeform> for DropOne {
     type Answer = Discard;
     const PROMPT: &'static str = "drop-one";
-
-    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        // D-R54.
-        if play.hands[play.turn.seat.index()].is_empty() {
-            return None;
-        }
-        play.unless_forced(self)
-    }
+    const UNLESS_FORCED: bool = true;
 
     fn offer<M: Menu<Discard>>(&self, at: At<'_>, menu: &mut M) {
         Discard::offer(at, menu);
@@ -237,10 +230,7 @@ pub struct HarpoonAt;
 impl Decision<Lifeform> for HarpoonAt {
     type Answer = Chamber;
     const PROMPT: &'static str = "harpoon-terror";
-
-    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        play.unless_forced(self)
-    }
+    const UNLESS_FORCED: bool = true;
 
     fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(at.terror_next_door().iter().map(Chamber::To));

@@ -204,13 +204,7 @@ impl SmallVent {
 impl Decision<Lifeform> for SmallVent {
     type Answer = Chamber;
     const PROMPT: &'static str = "small-vent";
-
-    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        if Self::places(play.at()).is_empty() {
-            return None;
-        }
-        play.unless_forced(self)
-    }
+    const UNLESS_FORCED: bool = true;
 
     fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(Self::places(at).iter().map(Chamber::To));
@@ -243,10 +237,7 @@ kernel::answers! {
 impl Decision<Lifeform> for StowOrDrop {
     type Answer = Stowage;
     const PROMPT: &'static str = "stow-or-drop";
-
-    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        play.unless_forced(self)
-    }
+    const UNLESS_FORCED: bool = true;
 
     fn offer<M: Menu<Stowage>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer(Stowage::Stow);
@@ -295,13 +286,7 @@ impl ChitFrom {
 impl Decision<Lifeform> for ChitFrom {
     type Answer = Chamber;
     const PROMPT: &'static str = "chit-from";
-
-    fn go<D: Dealer<Event>>(self, play: &mut Play<'_, D>) -> Option<Self> {
-        if Self::places(play.at()).is_empty() {
-            return None;
-        }
-        play.unless_forced(self)
-    }
+    const UNLESS_FORCED: bool = true;
 
     fn offer<M: Menu<Chamber>>(&self, at: At<'_>, menu: &mut M) {
         menu.offer_all(Self::places(at).iter().map(Chamber::To));

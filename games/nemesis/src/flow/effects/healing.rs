@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 
-use super::{Each, Effect};
+use super::{Each, Effect, kinds};
 use crate::flow::{Part, ScanHand};
 
 impl Deed {
@@ -34,18 +34,14 @@ impl<D: Dealer<Event>> Play<'_, D> {
 }
 
 /// MC85: the Contamination cards in hand are Scanned.
-pub(super) struct Rest;
-
-impl Effect for Rest {
+impl Effect for kinds::Rest {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, _: &Deed) {
         play.scan_hand(play.round.seat);
     }
 }
 
 /// M18.4: Slime is removed.
-pub(super) struct Clean;
-
-impl Effect for Clean {
+impl Effect for kinds::Clean {
     fn check(at: At<'_>, _: &Deed) -> Verdict {
         ensure(at.me().slime, "M18.4", "because-no-slime")
     }
@@ -56,9 +52,7 @@ impl Effect for Clean {
 }
 
 /// M34.1, MC146, MC150, MC151: a Serious Wound is Dressed.
-pub(super) struct Dress;
-
-impl Effect for Dress {
+impl Effect for kinds::Dress {
     const NEEDS: &'static [Param] = &[Param::Who, Param::Wound];
     const NOTHING: Why = Why::new("M34.1", "because-no-wound");
 
@@ -81,9 +75,7 @@ impl Effect for Dress {
 }
 
 /// M34.3, M43.4, MC150: a Dressed Wound is Healed; in the Emergency Room one's own.
-pub(super) struct Heal;
-
-impl Effect for Heal {
+impl Effect for kinds::Heal {
     const NEEDS: &'static [Param] = &[Param::Who, Param::Wound];
     const NOTHING: Why = Why::new("M34.3", "because-no-wound");
 
@@ -108,9 +100,7 @@ impl Effect for Heal {
 }
 
 /// M34.2, MC151: all Light Wounds of somebody are Healed.
-pub(super) struct HealLight;
-
-impl Effect for HealLight {
+impl Effect for kinds::HealLight {
     const NEEDS: &'static [Param] = &[Param::Who];
     const NOTHING: Why = Why::new("M34.2", "because-no-wound");
 
@@ -125,9 +115,7 @@ impl Effect for HealLight {
 }
 
 /// M43.4: all one's own Serious Wounds are Dressed.
-pub(super) struct DressAll;
-
-impl Effect for DressAll {
+impl Effect for kinds::DressAll {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {
         let seat = play.round.seat;
         let wounds = &mut play[seat].wounds;
@@ -137,9 +125,7 @@ impl Effect for DressAll {
 }
 
 /// M43.4: all one's own Light Wounds are Healed.
-pub(super) struct HealAllLight;
-
-impl Effect for HealAllLight {
+impl Effect for kinds::HealAllLight {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {
         let seat = play.round.seat;
         play[seat].light = 0;
@@ -148,9 +134,7 @@ impl Effect for HealAllLight {
 }
 
 /// MC154, M-R147: one Contamination card is Scanned and removed.
-pub(super) struct Drink;
-
-impl Effect for Drink {
+impl Effect for kinds::Drink {
     fn check(at: At<'_>, _: &Deed) -> Verdict {
         let contaminated = at.me().hand.iter().any(|card| card.is_contamination());
         ensure(contaminated, "MC154", "because-no-contamination")
@@ -176,9 +160,7 @@ impl Effect for Drink {
 }
 
 /// MC157, M-R148: the Antidote purges deck, hand and discard pile; then one passes.
-pub(super) struct Cure;
-
-impl Effect for Cure {
+impl Effect for kinds::Cure {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, _: &Deed) {
         let seat = play.round.seat;
         play.purge(seat);
@@ -194,9 +176,7 @@ impl Effect for Cure {
 }
 
 /// M43.28–M43.31, M-R58: the same with the hand shuffled in, and a Light Wound.
-pub(super) struct Surgery;
-
-impl Effect for Surgery {
+impl Effect for kinds::Surgery {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, _: &Deed) {
         let seat = play.round.seat;
         play.purge(seat);
@@ -213,9 +193,7 @@ impl Effect for Surgery {
 }
 
 /// M44.8: a Light Wound is Healed; then perhaps a Scan.
-pub(super) struct Canteen;
-
-impl Effect for Canteen {
+impl Effect for kinds::Canteen {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {
         let seat = play.round.seat;
         play[seat].light = play[seat].light.saturating_sub(1);
@@ -225,9 +203,7 @@ impl Effect for Canteen {
 }
 
 /// M44.17, M44.18: Slime is removed; then perhaps a Scan.
-pub(super) struct Shower;
-
-impl Effect for Shower {
+impl Effect for kinds::Shower {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, _: &Deed) {
         let seat = play.round.seat;
         play.clean(seat);

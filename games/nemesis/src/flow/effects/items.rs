@@ -3,13 +3,11 @@
 
 use crate::prelude::*;
 
-use super::{Each, Effect};
+use super::{Each, Effect, kinds};
 use crate::flow::{BroodPass, Drugged, Part, Passing, Pick};
 
 /// M12.8, M36.1, M-R91: a Heavy Object is picked up.
-pub(super) struct PickUp;
-
-impl Effect for PickUp {
+impl Effect for kinds::PickUp {
     const NEEDS: &'static [Param] = &[Param::Slot];
 
     fn asks(at: At<'_>, _: &Deed, _: Param) -> bool {
@@ -32,24 +30,20 @@ impl Effect for PickUp {
 }
 
 /// M12.10: what was agreed in a Trade changes hands.
-pub(super) struct Trade;
-
-impl Effect for Trade {
+impl Effect for kinds::Trade {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, _: &Deed) {
         play.exchange();
     }
 }
 
 /// M12.14, M39.3, M-R84: the Components are discarded, the Crafted Item is taken.
-pub(super) struct Craft;
-
-impl Craft {
+impl kinds::Craft {
     fn item(at: At<'_>, deed: &Deed) -> Item {
         at.rules.content.crafted[usize::from(deed.number)]
     }
 }
 
-impl Effect for Craft {
+impl Effect for kinds::Craft {
     const NEEDS: &'static [Param] = &[Param::Slot];
 
     /// D10: a slot that a Component leaves is free.
@@ -77,16 +71,14 @@ impl Effect for Craft {
 }
 
 /// MC118, M-R89, M40.3, M-R193: a Quest Item is activated.
-pub(super) struct Quest;
-
-impl Quest {
+impl kinds::Quest {
     fn item(at: At<'_>, deed: &Deed) -> Item {
         let quests = &at.rules.content.characters[at.me().character].quests;
         quests[usize::from(deed.number)].item
     }
 }
 
-impl Effect for Quest {
+impl Effect for kinds::Quest {
     const NEEDS: &'static [Param] = &[Param::Slot];
 
     fn asks(at: At<'_>, deed: &Deed, _: Param) -> bool {
@@ -115,9 +107,7 @@ impl Effect for Quest {
 }
 
 /// MC84, MC106, M-R142: a Search; by Scavenging also without Items left.
-pub(super) struct Search;
-
-impl Effect for Search {
+impl Effect for kinds::Search {
     const NEEDS: &'static [Param] = &[Param::Color];
 
     /// M38.1, M38.7, M44.20, M-R87: an explored Room with a color whose deck can give a card.
@@ -151,9 +141,7 @@ impl Effect for Search {
 }
 
 /// M43.27: a Search in a deck of one's choice.
-pub(super) struct Storage;
-
-impl Effect for Storage {
+impl Effect for kinds::Storage {
     const NEEDS: &'static [Param] = &[Param::Color];
 
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {
@@ -194,9 +182,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
 }
 
 /// MC119, MC140, M-R153: somebody's Objective is shown to the user.
-pub(super) struct LookAtObjective;
-
-impl Effect for LookAtObjective {
+impl Effect for kinds::LookAtObjective {
     const NEEDS: &'static [Param] = &[Param::Who, Param::Number];
     const NOTHING: Why = Why::new("M-R153", "because-no-target");
 
@@ -240,9 +226,7 @@ impl Effect for LookAtObjective {
 }
 
 /// MC122, M-R156: everybody passes; no Intruder Attack step this turn.
-pub(super) struct Orbit;
-
-impl Effect for Orbit {
+impl Effect for kinds::Orbit {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, _: &Deed) {
         play.turn.calm = true;
         play.tell(Event::Orbit);
@@ -259,18 +243,14 @@ impl Effect for Orbit {
 }
 
 /// MC152: two cards are drawn.
-pub(super) struct Eat;
-
-impl Effect for Eat {
+impl Effect for kinds::Eat {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, _: &Deed) {
         play.draw(play.round.seat, 2);
     }
 }
 
 /// MC153: any number of Actions this round.
-pub(super) struct Inject;
-
-impl Effect for Inject {
+impl Effect for kinds::Inject {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, _: &Deed) {
         play.draw(play.round.seat, 1);
         play.round.unlimited = true;
@@ -278,9 +258,7 @@ impl Effect for Inject {
 }
 
 /// MC155: cards are changed for others.
-pub(super) struct TakeDrugs;
-
-impl Effect for TakeDrugs {
+impl Effect for kinds::TakeDrugs {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, _: &Deed) {
         play.push(Drugged { count: 0 });
     }

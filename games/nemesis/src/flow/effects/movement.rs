@@ -2,14 +2,12 @@
 
 use crate::prelude::*;
 
-use super::Effect;
+use super::{Effect, kinds};
 use crate::flow::{Arrive, Rearrange, Smoked};
 
 /// M12.2, M27.1, M27.5: Movement; out of a Room with Intruders an Escape. MC107: Adrenaline's card
 /// is drawn after it.
-pub(super) struct Walk;
-
-impl Effect for Walk {
+impl Effect for kinds::Walk {
     const NEEDS: &'static [Param] = &[Param::Corridor];
 
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {
@@ -22,9 +20,7 @@ impl Effect for Walk {
 }
 
 /// M12.3, MC105: without a Noise roll.
-pub(super) struct Sneak;
-
-impl Effect for Sneak {
+impl Effect for kinds::Careful {
     const NEEDS: &'static [Param] = &[Param::Corridor];
 
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {
@@ -35,9 +31,7 @@ impl Effect for Sneak {
 }
 
 /// MC90, MC101, M-R134, M-R135: a covered move.
-pub(super) struct Cover;
-
-impl Effect for Cover {
+impl Effect for kinds::Cover {
     const NEEDS: &'static [Param] = &[Param::Who, Param::Corridor, Param::Consent, Param::Held];
 
     fn check(at: At<'_>, _: &Deed) -> Verdict {
@@ -83,9 +77,7 @@ impl Effect for Cover {
 }
 
 /// MC92, M-R136, M-R200: another Character moves; out of Combat with an Intruder it Escapes.
-pub(super) struct Order;
-
-impl Effect for Order {
+impl Effect for kinds::Order {
     const NEEDS: &'static [Param] = &[Param::Who, Param::Corridor];
     const NOTHING: Why = Why::new("M-R15", "because-alone");
 
@@ -103,9 +95,7 @@ impl Effect for Order {
 }
 
 /// MC93, M-R137: everybody in reach draws a card.
-pub(super) struct Motivate;
-
-impl Effect for Motivate {
+impl Effect for kinds::Motivate {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, _: &Deed) {
         let order: List<Seat, 5> = play.order().collect();
         for &who in order.iter() {
@@ -127,9 +117,7 @@ impl At<'_> {
 }
 
 /// MC100, MC147: through the Technical Corridors.
-pub(super) struct Ducts;
-
-impl Effect for Ducts {
+impl Effect for kinds::Ducts {
     const NEEDS: &'static [Param] = &[Param::Room];
     const NOTHING: Why = Why::new("M17.1", "because-no-entrance");
 
@@ -149,9 +137,7 @@ impl Effect for Ducts {
 }
 
 /// MC148: outside, from a yellow Room to another.
-pub(super) struct SpaceWalk;
-
-impl Effect for SpaceWalk {
+impl Effect for kinds::SpaceWalk {
     const NEEDS: &'static [Param] = &[Param::Room];
     const NOTHING: Why = Why::new("MC148", "because-no-yellow");
 
@@ -172,9 +158,7 @@ impl Effect for SpaceWalk {
 }
 
 /// MC133, M-R150: the others discard, then one leaves unattacked.
-pub(super) struct Smoke;
-
-impl Effect for Smoke {
+impl Effect for kinds::Smoke {
     const NEEDS: &'static [Param] = &[Param::Corridor];
 
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {

@@ -2,13 +2,11 @@
 
 use crate::prelude::*;
 
-use super::{Each, Effect};
+use super::{Each, Effect, kinds};
 use crate::flow::{EnterPod, NoiseRoll, Part, Sleep, Swap, engine_of};
 
 /// M45.8, M45.10: both tokens are looked at; then D14.
-pub(super) struct Engine;
-
-impl Effect for Engine {
+impl Effect for kinds::Engine {
     fn check(at: At<'_>, _: &Deed) -> Verdict {
         let engine = at.room(at.here()).and_then(engine_of);
         ensure(engine.is_some(), "M45.8", "because-no-engine")
@@ -26,9 +24,7 @@ impl Effect for Engine {
 }
 
 /// M45.7: the upper token of the engine of this Room.
-pub(super) struct CheckEngine;
-
-impl Effect for CheckEngine {
+impl Effect for kinds::CheckEngine {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {
         let engine = play.room(deed.place).and_then(engine_of);
         play.check_engines(&[engine.unwrap_or_default()]);
@@ -36,9 +32,7 @@ impl Effect for CheckEngine {
 }
 
 /// M44.11, M44.12: the upper tokens of all engines.
-pub(super) struct CheckEngines;
-
-impl Effect for CheckEngines {
+impl Effect for kinds::CheckEngines {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, _: &Deed) {
         play.check_engines(&[0, 1, 2]);
     }
@@ -83,9 +77,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
 }
 
 /// M45.3: the Coordinates are looked at.
-pub(super) struct CheckCoordinates;
-
-impl Effect for CheckCoordinates {
+impl Effect for kinds::CheckCoordinates {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, _: &Deed) {
         let seat = play.round.seat;
         play.reveal();
@@ -97,9 +89,7 @@ impl Effect for CheckCoordinates {
 }
 
 /// M45.4, M-R98: the Destination is set.
-pub(super) struct SetDestination;
-
-impl Effect for SetDestination {
+impl Effect for kinds::SetDestination {
     const NEEDS: &'static [Param] = &[Param::Number];
 
     fn check(at: At<'_>, deed: &Deed) -> Verdict {
@@ -119,9 +109,7 @@ impl Effect for SetDestination {
 }
 
 /// MC96: a tile is looked at.
-pub(super) struct LookAtTile;
-
-impl Effect for LookAtTile {
+impl Effect for kinds::LookAtTile {
     const NEEDS: &'static [Param] = &[Param::Room];
 
     fn rooms(at: At<'_>, _: &Deed) -> SpaceSet {
@@ -134,9 +122,7 @@ impl Effect for LookAtTile {
 }
 
 /// MC149: two tiles are looked at.
-pub(super) struct LookAtTwo;
-
-impl Effect for LookAtTwo {
+impl Effect for kinds::LookAtTwo {
     const NEEDS: &'static [Param] = &[Param::Room, Param::Second];
 
     fn asks(at: At<'_>, _: &Deed, param: Param) -> bool {
@@ -161,9 +147,7 @@ impl Effect for LookAtTwo {
 }
 
 /// MC134, M44.14, M-R118: a look at an unexplored Room with its token, the tile face up or not.
-pub(super) struct LookAtBoth;
-
-impl Effect for LookAtBoth {
+impl Effect for kinds::LookAtBoth {
     const NEEDS: &'static [Param] = &[Param::Room];
 
     fn rooms(at: At<'_>, _: &Deed) -> SpaceSet {
@@ -176,9 +160,7 @@ impl Effect for LookAtBoth {
 }
 
 /// M43.3, M-R100: the Signal is sent.
-pub(super) struct Signal;
-
-impl Effect for Signal {
+impl Effect for kinds::Signal {
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, _: &Deed) {
         let seat = play.round.seat;
         play[seat].signal = true;
@@ -187,9 +169,7 @@ impl Effect for Signal {
 }
 
 /// M43.17, M43.18, M35.2, M35.3, MC130: a Weakness is turned face up.
-pub(super) struct Research;
-
-impl Effect for Research {
+impl Effect for kinds::Research {
     const NEEDS: &'static [Param] = &[Param::Object];
     const NOTHING: Why = Why::new("M43.17", "because-no-object");
 
@@ -230,9 +210,7 @@ impl Effect for Research {
 }
 
 /// M43.19, M43.20, M-R92: an Egg of the Nest, then a Noise roll.
-pub(super) struct TakeEgg;
-
-impl Effect for TakeEgg {
+impl Effect for kinds::TakeEgg {
     const NEEDS: &'static [Param] = &[Param::Slot];
 
     fn check(at: At<'_>, _: &Deed) -> Verdict {
@@ -263,9 +241,7 @@ fn by_computer(at: At<'_>) -> Verdict {
 }
 
 /// MC108: which Room; it then becomes that Room's Action.
-pub(super) struct Intranet;
-
-impl Effect for Intranet {
+impl Effect for kinds::Intranet {
     const NEEDS: &'static [Param] = &[Param::Room];
 
     fn check(at: At<'_>, _: &Deed) -> Verdict {
@@ -291,9 +267,7 @@ impl Effect for Intranet {
 }
 
 /// MC110, H26: the top Event is looked at; an empty deck is reshuffled first.
-pub(super) struct Foresee;
-
-impl Effect for Foresee {
+impl Effect for kinds::Foresee {
     fn check(at: At<'_>, _: &Deed) -> Verdict {
         by_computer(at)?;
         let none = at.events.is_empty() && at.event_discard.is_empty();
@@ -326,9 +300,7 @@ fn each_pod(at: At<'_>, everywhere: bool, each: Each<'_>) {
 }
 
 /// MC121, M46.1, M-R95: a Pod of the Section is locked or unlocked.
-pub(super) struct TurnKey;
-
-impl Effect for TurnKey {
+impl Effect for kinds::TurnKey {
     const NEEDS: &'static [Param] = &[Param::Number];
     const NOTHING: Why = Why::new("MC121", "because-no-pod-here");
 
@@ -350,9 +322,7 @@ impl Effect for TurnKey {
 }
 
 /// M44.13: any Pod is locked or unlocked.
-pub(super) struct Hatch;
-
-impl Effect for Hatch {
+impl Effect for kinds::Hatch {
     const NEEDS: &'static [Param] = &[Param::Number];
 
     fn own(at: At<'_>, _: &Deed, each: Each<'_>) {
@@ -365,9 +335,7 @@ impl Effect for Hatch {
 }
 
 /// M43.5, M43.6, M43.8, M46.2: the attempt to enter a Pod begins with a Noise roll.
-pub(super) struct Evacuate;
-
-impl Effect for Evacuate {
+impl Effect for kinds::Evacuate {
     fn check(at: At<'_>, _: &Deed) -> Verdict {
         let free = at.open_pods(at.here()).next().is_some();
         ensure(free && !at.is_haunted(at.here()), "M46.2", "because-no-pod")
@@ -381,9 +349,7 @@ impl Effect for Evacuate {
 }
 
 /// M45.11, M45.12: so does the attempt to hibernate.
-pub(super) struct Hibernate;
-
-impl Effect for Hibernate {
+impl Effect for kinds::Hibernate {
     fn check(at: At<'_>, _: &Deed) -> Verdict {
         let open = at.chambers_open() && !at.is_haunted(at.here());
         ensure(open, "M45.11", "because-too-early")

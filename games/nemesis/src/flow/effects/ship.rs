@@ -2,15 +2,13 @@
 
 use crate::prelude::*;
 
-use super::Effect;
+use super::{Effect, kinds};
 use crate::flow::{DoorsLoop, PlaceDoor};
 
 const NO_DOOR: Why = Why::new("M-R15", "because-no-door");
 
 /// MC87: a Closed Door is Destroyed.
-pub(super) struct SmashDoor;
-
-impl Effect for SmashDoor {
+impl Effect for kinds::SmashDoor {
     const NEEDS: &'static [Param] = &[Param::Corridor];
     const NOTHING: Why = NO_DOOR;
 
@@ -24,9 +22,7 @@ impl Effect for SmashDoor {
 }
 
 /// MC7, M-R94: a Door is opened or closed; a Destroyed one cannot be chosen.
-pub(super) struct Door;
-
-impl Effect for Door {
+impl Effect for kinds::Door {
     const NEEDS: &'static [Param] = &[Param::Corridor];
     const NOTHING: Why = NO_DOOR;
 
@@ -40,9 +36,7 @@ impl Effect for Door {
 }
 
 /// MC123, M21.6: also a Destroyed Door may be made Closed.
-pub(super) struct Torch;
-
-impl Effect for Torch {
+impl Effect for kinds::Torch {
     const NEEDS: &'static [Param] = &[Param::Corridor];
 
     fn corridor(_: At<'_>, _: &Deed, _: Link) -> bool {
@@ -61,9 +55,7 @@ impl Effect for Torch {
 }
 
 /// M44.10, MC128, M-R194: the Doors of any Room.
-pub(super) struct Doors;
-
-impl Effect for Doors {
+impl Effect for kinds::Doors {
     const NEEDS: &'static [Param] = &[Param::Room];
 
     fn rooms(at: At<'_>, _: &Deed) -> SpaceSet {
@@ -82,9 +74,7 @@ impl Effect for Doors {
 }
 
 /// M44.1, M44.2, M-R93, M-R189: the Airlock procedure begins.
-pub(super) struct Airlock;
-
-impl Effect for Airlock {
+impl Effect for kinds::Airlock {
     const NEEDS: &'static [Param] = &[Param::Room];
 
     fn check(at: At<'_>, _: &Deed) -> Verdict {
@@ -119,9 +109,7 @@ impl At<'_> {
 }
 
 /// MC87: a Malfunction in one's own Room.
-pub(super) struct Sabotage;
-
-impl Effect for Sabotage {
+impl Effect for kinds::Sabotage {
     fn check(at: At<'_>, _: &Deed) -> Verdict {
         let here = at.here();
         ensure(at.room(here).is_some(), "M-R32", "because-unexplored")?;
@@ -136,9 +124,7 @@ impl Effect for Sabotage {
 }
 
 /// MC109: a Malfunction in a Room with a Computer.
-pub(super) struct Block;
-
-impl Effect for Block {
+impl Effect for kinds::Block {
     const NEEDS: &'static [Param] = &[Param::Room];
 
     fn rooms(at: At<'_>, _: &Deed) -> SpaceSet {
@@ -152,9 +138,7 @@ impl Effect for Block {
 }
 
 /// MC88, M20.9, M20.10: the Malfunction is repaired.
-pub(super) struct Fix;
-
-impl Effect for Fix {
+impl Effect for kinds::Fix {
     fn check(at: At<'_>, _: &Deed) -> Verdict {
         let broken = at.malfunction.contains(at.here());
         ensure(broken, "M20.1", "because-no-malfunction")
@@ -168,9 +152,7 @@ impl Effect for Fix {
 }
 
 /// MC99: any Item of one's own burns.
-pub(super) struct Burn;
-
-impl Effect for Burn {
+impl Effect for kinds::Burn {
     const NEEDS: &'static [Param] = &[Param::Item];
     const NOTHING: Why = Why::new("M-R15", "because-no-item");
 
@@ -186,9 +168,7 @@ impl Effect for Burn {
 }
 
 /// MC99, MC145: the Fire in one's own Room is put out.
-pub(super) struct Quench;
-
-impl Effect for Quench {
+impl Effect for kinds::Quench {
     fn check(at: At<'_>, _: &Deed) -> Verdict {
         ensure(at.fire.contains(at.here()), "M19.6", "because-no-fire")
     }
@@ -199,9 +179,7 @@ impl Effect for Quench {
 }
 
 /// M43.9–M43.11, M-R48: Fire in any Room is put out, Intruders flee.
-pub(super) struct FireControl;
-
-impl Effect for FireControl {
+impl Effect for kinds::FireControl {
     const NEEDS: &'static [Param] = &[Param::Room];
 
     fn rooms(at: At<'_>, _: &Deed) -> SpaceSet {
@@ -216,9 +194,7 @@ impl Effect for FireControl {
 }
 
 /// M43.12, M43.16, M-R72: the Self-Destruct sequence begins.
-pub(super) struct StartDestruct;
-
-impl Effect for StartDestruct {
+impl Effect for kinds::StartDestruct {
     fn check(at: At<'_>, deed: &Deed) -> Verdict {
         at.uses_computer(deed, "MC141")?;
         let can = at.destruct.is_none() && !at.anybody_asleep();
@@ -231,9 +207,7 @@ impl Effect for StartDestruct {
 }
 
 /// M43.14, M43.15: it is stopped, while it can be.
-pub(super) struct StopDestruct;
-
-impl Effect for StopDestruct {
+impl Effect for kinds::StopDestruct {
     fn check(at: At<'_>, deed: &Deed) -> Verdict {
         at.uses_computer(deed, "MC141")?;
         let can = at.destruct.is_some() && !at.destruct_critical();

@@ -2,15 +2,13 @@
 
 use crate::prelude::*;
 
-use super::Effect;
+use super::{Effect, kinds};
 use crate::flow::{Assault, Blast, Hurt, Rearrange};
 
 const NO_WEAPON: Why = Why::new("M-R15", "because-no-weapon");
 
 /// M25.4, M25.10, MC103: a Shot. MC107: Adrenaline's card is drawn after it.
-pub(super) struct Shoot;
-
-impl Effect for Shoot {
+impl Effect for kinds::Shoot {
     const NEEDS: &'static [Param] = &[Param::Held, Param::Target];
 
     fn held(at: At<'_>, deed: &Deed, _: usize, it: &Carried) -> bool {
@@ -27,16 +25,14 @@ impl Effect for Shoot {
 }
 
 /// MC102, M-R132, M-R133: all Ammo of the Assault Rifle at once.
-pub(super) struct FullAuto;
-
-impl FullAuto {
+impl kinds::FullAuto {
     fn rifle(at: At<'_>) -> Option<(usize, &Carried)> {
         let mut hands = at.me().hands.iter().enumerate();
         hands.find(|(_, it)| it.is(Item::AssaultRifle) && it.ammo > 0)
     }
 }
 
-impl Effect for FullAuto {
+impl Effect for kinds::FullAuto {
     const NEEDS: &'static [Param] = &[Param::Target];
 
     fn check(at: At<'_>, _: &Deed) -> Verdict {
@@ -52,9 +48,7 @@ impl Effect for FullAuto {
 }
 
 /// M26: a Melee Attack.
-pub(super) struct Melee;
-
-impl Effect for Melee {
+impl Effect for kinds::Melee {
     const NEEDS: &'static [Param] = &[Param::Target];
 
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {
@@ -63,9 +57,7 @@ impl Effect for Melee {
 }
 
 /// M43.1, M-R145, MC131: an Energy Weapon is loaded, also a full one; the Armory gives 2.
-pub(super) struct Load;
-
-impl Effect for Load {
+impl Effect for kinds::Load {
     const NEEDS: &'static [Param] = &[Param::Held];
     const NOTHING: Why = NO_WEAPON;
 
@@ -79,9 +71,7 @@ impl Effect for Load {
 }
 
 /// MC142: the Flamethrower is loaded.
-pub(super) struct LoadFlame;
-
-impl Effect for LoadFlame {
+impl Effect for kinds::LoadFlame {
     const NEEDS: &'static [Param] = &[Param::Held];
     const NOTHING: Why = NO_WEAPON;
 
@@ -95,15 +85,13 @@ impl Effect for LoadFlame {
 }
 
 /// MC94: the Six-Shooter is loaded, full or not (M-R15).
-pub(super) struct Reload;
-
-impl Reload {
+impl kinds::Reload {
     fn revolver(at: At<'_>) -> Option<usize> {
         at.me().hands.iter().position(|it| it.is(Item::SixShooter))
     }
 }
 
-impl Effect for Reload {
+impl Effect for kinds::Reload {
     fn check(at: At<'_>, _: &Deed) -> Verdict {
         Self::revolver(at).map(|_| ()).ok_or(NO_WEAPON)
     }
@@ -116,9 +104,7 @@ impl Effect for Reload {
 }
 
 /// MC136, M-R146: an Energy Weapon gets a magazine.
-pub(super) struct Extend;
-
-impl Effect for Extend {
+impl Effect for kinds::Extend {
     const NEEDS: &'static [Param] = &[Param::Held];
     const NOTHING: Why = NO_WEAPON;
 
@@ -137,9 +123,7 @@ impl Effect for Extend {
 }
 
 /// MC144, M-R154, M37.9: two Heavy Items in one slot.
-pub(super) struct Bind;
-
-impl Effect for Bind {
+impl Effect for kinds::Bind {
     const NEEDS: &'static [Param] = &[Param::Held, Param::Other];
 
     /// M-R201: a Heavy Item that is alone in its slot; the second one after the first.
@@ -162,10 +146,9 @@ impl Effect for Bind {
 }
 
 /// MC132, M-R149, M-R55, M41.2: Intruders, Characters, Eggs, Noise.
-pub(super) struct Grenade;
-
-impl Effect for Grenade {
+impl Effect for kinds::Grenade {
     const NEEDS: &'static [Param] = &[Param::Room, Param::Target, Param::Eggs];
+    const HURTS: bool = true;
 
     fn asks(at: At<'_>, deed: &Deed, param: Param) -> bool {
         match param {
@@ -194,10 +177,9 @@ impl Effect for Grenade {
 }
 
 /// MC160: a Fire as well, but no aim.
-pub(super) struct Molotov;
-
-impl Effect for Molotov {
+impl Effect for kinds::Molotov {
     const NEEDS: &'static [Param] = &[Param::Room, Param::Eggs];
+    const HURTS: bool = true;
 
     fn asks(at: At<'_>, deed: &Deed, param: Param) -> bool {
         param != Param::Eggs || at.has_two_nests(deed.room)
@@ -261,9 +243,7 @@ impl<D: Dealer<Event>> Play<'_, D> {
 }
 
 /// MC145: a Fire Extinguisher drives an Intruder away.
-pub(super) struct Repel;
-
-impl Effect for Repel {
+impl Effect for kinds::Repel {
     const NEEDS: &'static [Param] = &[Param::Target];
 
     fn aims(at: At<'_>, _: &Deed) -> (Space, bool) {
@@ -278,9 +258,7 @@ impl Effect for Repel {
 }
 
 /// MC158, M-R152, M41.1: the Taser against an Intruder.
-pub(super) struct Shock;
-
-impl Effect for Shock {
+impl Effect for kinds::Shock {
     const NEEDS: &'static [Param] = &[Param::Target];
 
     fn aims(at: At<'_>, _: &Deed) -> (Space, bool) {
@@ -297,9 +275,7 @@ impl Effect for Shock {
 }
 
 /// MC158: the Taser against a Character, who loses the hand.
-pub(super) struct Stun;
-
-impl Effect for Stun {
+impl Effect for kinds::Stun {
     const NEEDS: &'static [Param] = &[Param::Who];
 
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {
@@ -309,9 +285,7 @@ impl Effect for Stun {
 }
 
 /// MC135, M-R151: Intruders around a Room move into it, those in Combat after one attack.
-pub(super) struct Decoy;
-
-impl Effect for Decoy {
+impl Effect for kinds::Decoy {
     const NEEDS: &'static [Param] = &[Param::Room];
 
     fn rooms(at: At<'_>, _: &Deed) -> SpaceSet {
