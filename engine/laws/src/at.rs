@@ -450,7 +450,7 @@ impl<R: Lawful> Table<R> {
     }
 
     /// What whoever chooses sees.
-    fn scene(&self) -> Scene {
+    pub fn scene(&self) -> Scene {
         let seen = view(&self.rules, &self.state, Viewer::Seat(self.chooser()));
         staged(&self.rules, &seen)
     }

@@ -1,7 +1,7 @@
 //! Where a rule ends and the next begins: the breached vent, the neighbour's image, the turn after.
 //! Each of these tests notices a small change of the code that no scenario notices.
 
-use crate::table::{SPECTATOR, alone, at, calm, hunts};
+use crate::table::{SPECTATOR, alone, at, calm, crisis, hunts};
 
 /// L17.17, L33.26, LC54, LC76: nothing comes out of a breached vent.
 #[test]
@@ -466,4 +466,15 @@ fn an_empty_pool_gives_no_data() {
     let all = "data0=claw-claw(2),jaw-jaw(2),tail-tail(2),acid-acid(2),claw-jaw(2),tail-acid(2)";
     calm(&format!("0=durrant@a01 hand0=cw24a {all}")).forbids("play cw24a 0");
     calm("0=durrant@a01 hand0=cw24a").allows("play cw24a 0");
+}
+
+/// P-R8, L-R7: with an empty pool life support gives no mission token.
+#[test]
+fn life_support_gives_what_there_is() {
+    crisis(
+        "cr-x5",
+        "modules=remora hand0=cw11a rooms=engineering missions=a01(20),a04(20)",
+    )
+    .play("option 2")
+    .shows("life-support=1 loadout=");
 }

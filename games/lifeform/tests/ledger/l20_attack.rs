@@ -554,3 +554,11 @@ fn death_in_the_middle_of_a_row() {
     let ends = quietly(quietly(ends).play("role sister")).asks([2]);
     ends.shows("crew-discard=cw09a");
 }
+
+/// L-R117: whoever may react is asked in answer to something; whose turn it is is not.
+#[test]
+fn a_reaction_is_asked_for_as_one() {
+    let reaction = attacked("1=durrant@b04 2=palmer@a11 hand1=cw01a").asks([1]);
+    assert!(reaction.scene().prompt.reacts);
+    assert!(!at("hand1=cw01a").scene().prompt.reacts);
+}

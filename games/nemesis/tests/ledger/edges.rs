@@ -615,7 +615,8 @@ fn a_refused_offer_is_not_made_again() {
 fn the_last_tile_is_looked_at_alone() {
     at("players=1 unexplored=006(doors1) 0=captain@011(hand(search),items(nemesis-plans))")
         .play("use nemesis-plans look-at-two")
-        .shows("unexplored=006(doors1,tile0)");
+        .shows("unexplored=006(doors1,tile0)")
+        .counts("LookedAtRoom=1");
     // No pair twice: the second has the higher number.
     at("players=1 unexplored=006(doors1),010(fire1),013(doors2) 0=captain@011(hand(search),items(nemesis-plans))")
         .play("use nemesis-plans look-at-two")

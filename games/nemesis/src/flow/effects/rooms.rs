@@ -135,10 +135,7 @@ impl Effect for kinds::LookAtTwo {
         if deed.has(Param::Room) {
             return all.iter().filter(|&room| room > deed.room).collect();
         }
-        match all.iter().last() {
-            Some(last) if all.len() > 1 => all.without(last),
-            _ => all,
-        }
+        all
     }
 
     fn go<D: Dealer<Event>>(play: &mut Play<'_, D>, deed: &Deed) {
