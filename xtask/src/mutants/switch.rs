@@ -84,12 +84,19 @@ struct Sites {
     fields: Vec<(Range<usize>, Range<usize>)>,
     /// Conditions of arms.
     guards: Vec<(Range<usize>, GuardKind)>,
-    /// Arms, with their patterns and conditions.
-    arms: Vec<(Range<usize>, Range<usize>, Option<Range<usize>>, GuardKind)>,
+    arms: Vec<Arm>,
     /// What stands in the braces of functions.
     bodies: Vec<Range<usize>>,
     /// Expressions that bind names, which no other expression may hold.
     lets: Vec<Range<usize>>,
+}
+
+/// An arm of a match.
+struct Arm {
+    whole: Range<usize>,
+    pattern: Range<usize>,
+    guard: Option<Range<usize>>,
+    kind: GuardKind,
 }
 
 /// Whether a condition of an arm binds names.
@@ -192,9 +199,9 @@ impl Sites {
                 }
             }
             "MatchArm" => {
-                let (_, pattern, guard, kind) =
-                    self.arms.iter().find(|(arm, ..)| arm.start == span.start)?;
-                let plain = *kind == GuardKind::Plain;
+                let arm = self.arms.iter().find(|arm| arm.whole.start == span.start)?;
+                let plain = arm.kind == GuardKind::Plain;
+                let (pattern, guard) = (&arm.pattern, &arm.guard);
                 Some(match guard {
                     None => Wrap {
                         around: pattern.end..pattern.end,
@@ -266,7 +273,12 @@ impl<'ast> Visit<'ast> for Sites {
         if let Some(guard) = &guard {
             self.guards.push((guard.clone(), kind));
         }
-        self.arms.push((bytes(arm), bytes(&arm.pat), guard, kind));
+        self.arms.push(Arm {
+            whole: bytes(arm),
+            pattern: bytes(&arm.pat),
+            guard,
+            kind,
+        });
     }
 
     fn visit_item_fn(&mut self, item: &'ast syn::ItemFn) {
