@@ -131,6 +131,18 @@ impl Sites {
                 after: ")})",
             }
         };
+        // A condition that also asks whether the mutant is off.
+        let unless = |guard: &Range<usize>, kind: GuardKind| {
+            let plain = kind == GuardKind::Plain;
+            Wrap {
+                around: guard.clone(),
+                number,
+                asks: format!("!{on} && "),
+                own: String::new(),
+                before: if plain { "(" } else { "" },
+                after: if plain { ")" } else { "" },
+            }
+        };
         match mutant.genre.as_str() {
             "FnValue" => {
                 let inside =
@@ -179,18 +191,10 @@ impl Sites {
             }
             "MatchArmGuard" => {
                 let (guard, kind) = self.guards.iter().find(|(guard, _)| guard == span)?;
-                let plain = *kind == GuardKind::Plain;
-                let wrap = Wrap {
-                    around: guard.clone(),
-                    number,
-                    asks: format!("!{on} && "),
-                    own: String::new(),
-                    before: if plain { "(" } else { "" },
-                    after: if plain { ")" } else { "" },
-                };
+                let wrap = unless(guard, *kind);
                 match mutant.replacement.as_str() {
                     "false" => Some(wrap),
-                    "true" if plain => Some(Wrap {
+                    "true" if *kind == GuardKind::Plain => Some(Wrap {
                         asks: format!("({on} || "),
                         after: "))",
                         ..wrap
@@ -200,25 +204,16 @@ impl Sites {
             }
             "MatchArm" => {
                 let arm = self.arms.iter().find(|arm| arm.whole.start == span.start)?;
-                let plain = arm.kind == GuardKind::Plain;
-                let (pattern, guard) = (&arm.pattern, &arm.guard);
-                Some(match guard {
+                Some(match &arm.guard {
                     None => Wrap {
-                        around: pattern.end..pattern.end,
+                        around: arm.pattern.end..arm.pattern.end,
                         number,
                         asks: format!(" if !{on}"),
                         own: String::new(),
                         before: "",
                         after: "",
                     },
-                    Some(guard) => Wrap {
-                        around: guard.clone(),
-                        number,
-                        asks: format!("!{on} && "),
-                        own: String::new(),
-                        before: if plain { "(" } else { "" },
-                        after: if plain { ")" } else { "" },
-                    },
+                    Some(guard) => unless(guard, arm.kind),
                 })
             }
             _ => None,
