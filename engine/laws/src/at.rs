@@ -93,7 +93,10 @@ impl<R: Lawful> Table<R> {
             let (seat, chosen) = (self.chooser(), self.read(words));
             self.check_offered(seat, words);
             self.check_shown(words);
-            self.check_offered(seat, &self.otherwise());
+            // Who is not waited for may still change an answer; nothing is done for them.
+            if self.waiting().contains(seat) {
+                self.check_offered(seat, &self.otherwise());
+            }
             self.rules
                 .play(&mut self.state, seat, chosen, &mut self.dealer);
             self.audit(words);

@@ -84,12 +84,19 @@ struct Sites {
     fields: Vec<(Range<usize>, Range<usize>)>,
     /// Conditions of arms.
     guards: Vec<(Range<usize>, GuardKind)>,
-    /// Arms, with their patterns and conditions.
-    arms: Vec<(Range<usize>, Range<usize>, Option<Range<usize>>, GuardKind)>,
+    arms: Vec<Arm>,
     /// What stands in the braces of functions.
     bodies: Vec<Range<usize>>,
     /// Expressions that bind names, which no other expression may hold.
     lets: Vec<Range<usize>>,
+}
+
+/// An arm of a match.
+struct Arm {
+    whole: Range<usize>,
+    pattern: Range<usize>,
+    guard: Option<Range<usize>>,
+    kind: GuardKind,
 }
 
 /// Whether a condition of an arm binds names.
@@ -122,6 +129,18 @@ impl Sites {
                 own: format!("{{({own})}}"),
                 before: " else {(",
                 after: ")})",
+            }
+        };
+        // A condition that also asks whether the mutant is off.
+        let unless = |guard: &Range<usize>, kind: GuardKind| {
+            let plain = kind == GuardKind::Plain;
+            Wrap {
+                around: guard.clone(),
+                number,
+                asks: format!("!{on} && "),
+                own: String::new(),
+                before: if plain { "(" } else { "" },
+                after: if plain { ")" } else { "" },
             }
         };
         match mutant.genre.as_str() {
@@ -172,18 +191,10 @@ impl Sites {
             }
             "MatchArmGuard" => {
                 let (guard, kind) = self.guards.iter().find(|(guard, _)| guard == span)?;
-                let plain = *kind == GuardKind::Plain;
-                let wrap = Wrap {
-                    around: guard.clone(),
-                    number,
-                    asks: format!("!{on} && "),
-                    own: String::new(),
-                    before: if plain { "(" } else { "" },
-                    after: if plain { ")" } else { "" },
-                };
+                let wrap = unless(guard, *kind);
                 match mutant.replacement.as_str() {
                     "false" => Some(wrap),
-                    "true" if plain => Some(Wrap {
+                    "true" if *kind == GuardKind::Plain => Some(Wrap {
                         asks: format!("({on} || "),
                         after: "))",
                         ..wrap
@@ -192,26 +203,17 @@ impl Sites {
                 }
             }
             "MatchArm" => {
-                let (_, pattern, guard, kind) =
-                    self.arms.iter().find(|(arm, ..)| arm.start == span.start)?;
-                let plain = *kind == GuardKind::Plain;
-                Some(match guard {
+                let arm = self.arms.iter().find(|arm| arm.whole.start == span.start)?;
+                Some(match &arm.guard {
                     None => Wrap {
-                        around: pattern.end..pattern.end,
+                        around: arm.pattern.end..arm.pattern.end,
                         number,
                         asks: format!(" if !{on}"),
                         own: String::new(),
                         before: "",
                         after: "",
                     },
-                    Some(guard) => Wrap {
-                        around: guard.clone(),
-                        number,
-                        asks: format!("!{on} && "),
-                        own: String::new(),
-                        before: if plain { "(" } else { "" },
-                        after: if plain { ")" } else { "" },
-                    },
+                    Some(guard) => unless(guard, arm.kind),
                 })
             }
             _ => None,
@@ -266,7 +268,12 @@ impl<'ast> Visit<'ast> for Sites {
         if let Some(guard) = &guard {
             self.guards.push((guard.clone(), kind));
         }
-        self.arms.push((bytes(arm), bytes(&arm.pat), guard, kind));
+        self.arms.push(Arm {
+            whole: bytes(arm),
+            pattern: bytes(&arm.pat),
+            guard,
+            kind,
+        });
     }
 
     fn visit_item_fn(&mut self, item: &'ast syn::ItemFn) {
