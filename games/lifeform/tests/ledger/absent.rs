@@ -128,6 +128,10 @@ fn a_stand_in_fights_if_that_helps() {
     assert_eq!(does("1,1,0,0,0", "data1=claw-jaw(1)"), "spend claw-jaw");
     assert_eq!(does("2,1,0,0,0", "data1=claw-claw(1)"), "pass");
     assert_eq!(does("1,0,1,0,0", "data1=claw-jaw(1)"), "pass");
+    assert_eq!(does("0,1,0,0,0", "data1=claw-jaw(1)"), "pass");
+    // Of combat tokens those that match come first (P-R20).
+    let combat = "modules=hunting combat=claw(1),tail(1)";
+    assert_eq!(does("0,0,1,0,0", combat), "spend-combat tail");
 }
 
 /// DP55, D-R4: whoever may launch launches.
