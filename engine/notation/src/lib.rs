@@ -16,7 +16,7 @@ use serde::de::DeserializeOwned;
 
 use scene::{Seat, SeatSet};
 
-pub use line::{Form, Line, Listed, Pair, Prefixed, Said, Word};
+pub use line::{Form, Line, Listed, NUMBER, Pair, Prefixed, Said, With, Word};
 
 /// The fields of a position, to be read one by one. Each is taken out when it is read, so that what
 /// is left over is known to be none of the game's.
