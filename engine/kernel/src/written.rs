@@ -109,9 +109,9 @@ impl<T: Faced + Ord, const N: usize> Listed for Hand<T, N> {
 
     fn replace(&mut self, entries: Vec<Card<T>>) {
         *self = Self::new();
-        entries
-            .iter()
-            .for_each(|card| self.add(card.face, card.eyes));
+        for card in entries {
+            self.add(card.face, card.eyes);
+        }
     }
 }
 
