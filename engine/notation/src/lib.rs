@@ -333,6 +333,17 @@ pub trait Spoken<R>: Sized {
     fn parse(rules: &R, word: &str) -> Option<Self>;
 }
 
+/// A number.
+impl<R> Spoken<R> for u8 {
+    fn print(self, _: &R) -> String {
+        self.to_string()
+    }
+
+    fn parse(_: &R, word: &str) -> Option<Self> {
+        word.parse().ok()
+    }
+}
+
 /// A seat by its number.
 impl<R> Spoken<R> for Seat {
     fn print(self, _: &R) -> String {

@@ -92,31 +92,11 @@ impl Spoken<Lifeform> for Door {
     }
 }
 
-/// Writes how something is written that is in a chamber, or as these words say.
-macro_rules! somewhere {
-    ($($kind:ident { $($value:ident = $word:literal,)+ } $in:ident,)+) => {$(
-        impl Spoken<Lifeform> for $kind {
-            fn print(self, rules: &Lifeform) -> String {
-                match self {
-                    $(Self::$value => $word.to_owned(),)+
-                    Self::$in(it) => it.print(rules),
-                }
-            }
-            fn parse(rules: &Lifeform, word: &str) -> Option<Self> {
-                match word {
-                    $($word => Some(Self::$value),)+
-                    word => Spoken::parse(rules, word).map(Self::$in),
-                }
-            }
-        }
-    )+};
-}
-
-somewhere! {
-    Figure { Aside = "aside", Gone = "gone", } In,
-    Android { Inactive = "inactive", Destroyed = "destroyed", } In,
-    Cat { Absent = "absent", Gone = "gone", } In,
-    Hideaway { Open = "open", Kept = "kept", Gone = "gone", } Chosen,
+kernel::spoken! { Lifeform:
+    Figure { Aside = "aside", Gone = "gone" or In }
+    Android { Inactive = "inactive", Destroyed = "destroyed" or In }
+    Cat { Absent = "absent", Gone = "gone" or In }
+    Hideaway { Open = "open", Kept = "kept", Gone = "gone" or Chosen }
 }
 
 /// The id of what was found, or what stands for a thing nobody knows.
