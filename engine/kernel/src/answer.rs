@@ -100,8 +100,44 @@ macro_rules! chosen {
 /// assert_eq!(Place(3).print(&Rules), "p3");
 /// assert_eq!(Place::parse(&Rules, "p3").map(|place| place.0), Some(3));
 /// ```
+///
+/// An enum is told by a word for each value, or by what is in the one that has no word:
+///
+/// ```
+/// # struct Rules;
+/// # struct Place(u8);
+/// # kernel::spoken! { Rules, |it, word, rules|
+/// #     Place => format!("p{}", it.0), word.strip_prefix('p')?.parse().ok().map(Place);
+/// # }
+/// enum Cat { Asleep, Gone, In(Place) }
+///
+/// kernel::spoken! { Rules:
+///     Cat { Asleep = "asleep", Gone = "gone" or In }
+/// }
+///
+/// use kernel::Spoken;
+/// assert_eq!(Cat::In(Place(3)).print(&Rules), "p3");
+/// assert!(matches!(Cat::parse(&Rules, "gone"), Some(Cat::Gone)));
+/// ```
 #[macro_export]
 macro_rules! spoken {
+    ($rules:ident: $($kind:ident { $($value:ident = $word:literal),+ or $other:ident })+) => {
+        $(impl $crate::Spoken<$rules> for $kind {
+            fn print(self, rules: &$rules) -> String {
+                match self {
+                    $(Self::$value => $word.to_owned(),)+
+                    Self::$other(it) => $crate::Spoken::<$rules>::print(it, rules),
+                }
+            }
+
+            fn parse(rules: &$rules, word: &str) -> Option<Self> {
+                match word {
+                    $($word => Some(Self::$value),)+
+                    word => $crate::Spoken::<$rules>::parse(rules, word).map(Self::$other),
+                }
+            }
+        })+
+    };
     (
         $rules:ident, |$it:ident, $word:ident, $by:ident|
         $($kind:ty => $print:expr, $parse:expr;)+

@@ -60,7 +60,7 @@ pub use supply::{Bag, Supply, Track};
 pub use told::{Events, Told};
 pub use view::{View, menu, view};
 pub use window::Windows;
-pub use written::{Hidden, Seen};
+pub use written::{Hidden, Seen, complete_deck, rest_of};
 
 // What screens and games share; named here so that a game needs the kernel alone.
 pub use notation::{self as fields, Fields, Printer, Spoken, Worded};

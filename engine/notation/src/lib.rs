@@ -16,7 +16,7 @@ use serde::de::DeserializeOwned;
 
 use scene::{Seat, SeatSet};
 
-pub use line::{Form, Line, Listed, Pair, Prefixed, Said, Word};
+pub use line::{Form, Line, Listed, NUMBER, Pair, Prefixed, Said, With, Word};
 
 /// The fields of a position, to be read one by one. Each is taken out when it is read, so that what
 /// is left over is known to be none of the game's.
@@ -331,6 +331,17 @@ pub trait Spoken<R>: Sized {
 
     /// What a word means, if it is one.
     fn parse(rules: &R, word: &str) -> Option<Self>;
+}
+
+/// A number.
+impl<R> Spoken<R> for u8 {
+    fn print(self, _: &R) -> String {
+        self.to_string()
+    }
+
+    fn parse(_: &R, word: &str) -> Option<Self> {
+        word.parse().ok()
+    }
 }
 
 /// A seat by its number.

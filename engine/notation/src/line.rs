@@ -82,6 +82,23 @@ impl<T: Display + FromStr> Form<T> for Prefixed {
     }
 }
 
+/// A number alone.
+pub const NUMBER: Prefixed = Prefixed("");
+
+/// A thing with another in brackets, such as how many: `claw(2)`. Without brackets it is 1.
+pub struct With<A, B>(pub A, pub B);
+
+impl<T, U, A: Form<T>, B: Form<U>> Form<(T, U)> for With<A, B> {
+    fn print(&self, (one, other): (T, U)) -> String {
+        bracketed(&self.0.print(one), Some(self.1.print(other)))
+    }
+
+    fn read(&self, word: &str) -> Read<(T, U)> {
+        let (one, other) = bracket(word);
+        Ok((self.0.read(one)?, self.1.read(other.unwrap_or("1"))?))
+    }
+}
+
 /// Two things with a colon between: `003:2`.
 pub struct Pair<A, B>(pub A, pub B);
 
@@ -194,6 +211,12 @@ impl<'a> Line<'a> {
         self.fields.is_some()
     }
 
+    /// Whether it is read, and this field is still to come.
+    pub fn says(&self, key: &str) -> bool {
+        let fields = self.fields.as_ref();
+        fields.is_some_and(|Fields(fields)| fields.contains_key(key))
+    }
+
     /// What was printed.
     pub fn text(self) -> String {
         self.printed.join(if self.nested { "," } else { " " })
@@ -298,6 +321,20 @@ impl<'a> Line<'a> {
         let read = |word: &str| form.read(word).map_err(|why| format!("{key}: {why}"));
         let said = fields.all(key, C::MOST, read)?;
         Ok(said.map(|said| values.replace(said)).is_some())
+    }
+
+    /// A list, also an empty one, unless it is the usual.
+    pub fn list_unless<C: Listed + PartialEq>(
+        &mut self,
+        key: &str,
+        usual: &C,
+        values: &mut C,
+        form: &impl Form<C::Entry>,
+    ) -> Read<bool> {
+        if !self.is_read() && values == usual {
+            return Ok(false);
+        }
+        self.all(key, values, form)
     }
 
     /// Plain data in RON, unless it is the usual.

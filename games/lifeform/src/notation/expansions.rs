@@ -1,359 +1,205 @@
 //! The fields of a position that only the expansions have: `motion=m5 nerve=3 chits=5+1
 //! tokens=survival(2) goals=cat,data`.
-//!
-//! A solo position that says nothing of them is the solo table as it is set up, in step 3 of the
-//! first round, without outages and terror tokens, 2 mission tokens more in Ladderway 1.
 
 use crate::prelude::*;
-use kernel::fields::{bracket, bracketed, entries, join, number};
-use kernel::{Fields, Printer};
+use kernel::fields::{
+    Form, Line, Listed, NUMBER, Said, Word, bracket, bracketed, number, opened, place_of,
+};
 
-use super::read::find;
-use crate::modules::Modules;
+use super::position::{COUNTED, Known, Read, UpTo, hand_eyes, write_bits};
+use crate::content::Chits;
 
-/// Who sees the cards of a hand (D-R49).
-pub(super) fn hand_eyes(s: &State, seat: Seat) -> Eyes {
-    if s.is_solo() {
-        Eyes::ALL
-    } else {
-        Eyes::of(seat)
-    }
-}
-
-/// What is to be done in a solo game if nothing is said of it.
-pub(super) fn usual_agenda(s: &State) -> Agenda<Steps> {
-    match s.phase {
-        Phase::Showdown => Agenda::from_iter([Conflict.into()]),
-        Phase::Android if s.solo.hysterical => Agenda::from_iter([
-            SoloRound { android: false }.into(),
-            Pursuit { moved: false }.into(),
-        ]),
-        Phase::Android => {
-            Agenda::from_iter([SoloRound { android: false }.into(), AndroidTurn.into()])
-        }
-        _ => Agenda::from_iter([
-            SoloRound { android: true }.into(),
-            SoloTurn {
-                part: Part::Activity,
-            }
-            .into(),
-        ]),
-    }
-}
-
-/// The solo table nothing is said of.
-pub(super) fn usual(rules: &Lifeform) -> State {
-    let printed = &rules.content.solo;
-    let mut s = State::empty(1, Seat(0));
-    s.phase = Phase::Crew;
-    s.round = 1;
-    s.minute = rules.content.tracks.self_destruct.start();
-    s.overheating = rules.content.players(2).overheating.unwrap_or(0);
-    s.analyzers[0] = printed.analyzers;
-    let first = printed.more_one_of.lowest();
-    for (space, chamber) in (0..).map(Space).zip(&rules.content.board.chambers) {
-        let more = printed.more_all_of.contains(space) || first == Some(space);
-        s.missions[space] = chamber.mission + if more { printed.more_each } else { 0 };
-    }
-    s.solo = Solo {
-        motion: printed.start,
-        nerve: printed.nerve,
-        container: printed.container,
-        spare_alive: printed.chits.alive - printed.container.alive,
-        dens: rules.plan.vents,
-        cells: (1 << printed.attack_1.len()) - 1,
-        harpoons: printed.harpoons,
-        began: rules.plan.galley,
-        ..Solo::default()
-    };
-    for deck in crate::content::ShipDeck::ALL {
-        s.solo.crisis |= printed.deck(deck, false);
-    }
-    s
-}
+const MODULES: [&str; 4] = ["survivors", "asteroids", "remora", "hunting"];
 
 impl Lifeform {
-    /// The cards outside the deck that nobody holds, if nothing is said of them.
-    pub(super) fn put_away(&self, s: &State) -> Vec<CrewCard> {
-        let kept = self.content.passenger.kept.iter().map(|kept| kept.card);
-        let kept = kept.filter(|_| s.modules.remora);
-        let two = [self.plan.laser, self.plan.flamethrower];
-        two.into_iter().chain(kept).collect()
+    pub(super) fn write_expansions(
+        &self,
+        s: &mut State,
+        plain: &State,
+        line: &mut Line<'_>,
+    ) -> Read<()> {
+        self.write_modules(s, line)?;
+        if s.is_solo() {
+            self.write_solo(s, &plain.solo, line)?;
+        }
+        Ok(())
     }
 
-    pub(super) fn print_expansions(&self, s: &State, plain: &State, line: &mut Printer) {
-        self.print_modules(s, line);
-        if !s.is_solo() {
-            return;
-        }
-        let (solo, usual) = (&s.solo, &plain.solo);
-        let space = |space: Space| Spoken::<Self>::print(space, self);
-        line.flag("withstand", solo.withstand)
-            .flag("isolation", solo.isolation)
-            .flag("hysterical", solo.hysterical)
-            .field("motion", solo.motion.print(self));
-        if let Some(surplus) = solo.alert {
-            line.field("alert", surplus);
-        }
-        line.unless(usual.nerve, "nerve", solo.nerve)
-            .unless(0, "fear", solo.fear);
-        let traits = Trait::ALL.into_iter().filter_map(|area| {
-            let how = match solo.traits[area] {
-                TraitToken::Unused => return None,
-                TraitToken::Used(side) => side.to_string(),
-                TraitToken::Gone => "gone".to_owned(),
-            };
-            Some(bracketed(area.word(), Some(how)))
-        });
-        line.list("traits", traits)
-            .unless(0, "sides", solo.sides)
-            .field(
-                "chits",
-                format!("{}+{}", solo.container.alive, solo.container.killed),
-            )
-            .unless(usual.spare_alive, "spare-alive", solo.spare_alive)
-            .unless(0, "beast-chit", solo.beast_chit);
-        if solo.dens != usual.dens {
-            line.field("dens", join(self.spaces(solo.dens)));
-        }
-        line.unless(0, "stowaways", solo.stowed)
-            .unless(usual.cells, "cells", solo.cells)
-            .flag("attack-5", solo.attack_5);
-        let drawn = self.all_crises(s) & !solo.crisis;
-        let cards = self.content.solo.crisis.iter().enumerate();
-        let drawn = cards.filter(|(place, _)| drawn >> place & 1 == 1);
-        line.list("crises-gone", drawn.map(|(_, card)| card.id.as_str()));
-        let goals = Goal::ALL.into_iter().filter(|&goal| solo.goals[goal]);
-        line.list("goals", goals.map(Worded::word));
-        if let Some(token) = solo.bound {
-            line.field("bound", token.word());
-        }
-        let tokens = SoloToken::ALL.into_iter().filter(|&it| solo.tokens[it] > 0);
-        line.list(
-            "tokens",
-            tokens.map(|it| bracketed(it.word(), Some(solo.tokens[it]))),
-        )
-        .unless(0, "halon", solo.halon);
-        if solo.harpoons != usual.harpoons {
-            line.field("harpoons", join(self.spaces(solo.harpoons)));
-        }
-        line.list("small-vents", self.spaces(solo.vents))
-            .flag("exhausted", solo.exhausted)
-            .flag("impervious", solo.impervious)
-            .list(
-                "traps",
-                Trap::ALL
-                    .into_iter()
-                    .filter(|&it| solo.traps[it])
-                    .map(Worded::word),
-            )
-            .flag("airlock-used", solo.airlock_used)
-            .flag("locker-used", solo.locker_used)
-            .field("began", space(solo.began))
-            .flag("roused", solo.roused);
-        let zones = solo.filled().map(|zone| {
-            let icons = FightIcon::ALL.into_iter();
-            let icons = icons.filter(move |&icon| solo.zones[zone][icon] > 0);
-            let icons = icons.map(move |icon| format!("{}{}", solo.zones[zone][icon], icon.word()));
-            bracketed(zone.word(), icons)
-        });
-        line.list("zones", zones);
-        let looked = self.held(&solo.looked, hand_eyes(s, s.turn.seat));
-        line.list("looked", looked);
-    }
-
-    fn print_modules(&self, s: &State, line: &mut Printer) {
-        let it = &s.modules;
-        let on = [
-            ("survivors", it.survivors),
-            ("asteroids", it.asteroids),
-            ("remora", it.remora),
-            ("hunting", it.hunting),
+    fn write_modules(&self, s: &mut State, line: &mut Line<'_>) -> Read<()> {
+        let (hides, it) = (s.has_hidden_aboard(), &mut s.modules);
+        let played = [
+            &mut it.survivors,
+            &mut it.asteroids,
+            &mut it.remora,
+            &mut it.hunting,
         ];
-        let on = on.into_iter().filter(|(_, on)| *on);
-        line.list("modules", on.map(|(name, _)| name));
-        let minutes = (0..32_u8)
-            .rev()
-            .filter(|minute| it.slots >> minute & 1 == 1);
-        line.list("asteroid-minutes", minutes)
-            .unless(0, "asteroids-unseen", it.unseen)
-            .list("ruptured", self.spaces(it.ruptured))
-            .unless(0, "clamps", it.clamps)
-            .unless(0, "life-support", it.life_support);
-        let rooms = |set: u8| {
-            Room::ALL
-                .into_iter()
-                .filter(move |room| set & room.bit() != 0)
-        };
-        line.list("rooms", rooms(it.rooms).map(Worded::word))
-            .list("empty", rooms(it.empty).map(Worded::word));
-        if s.has_hidden_aboard() {
-            line.field("hiding", it.hiding.word());
+        let mut on: Vec<u8> = (0..4).filter(|&it| *played[usize::from(it)]).collect();
+        let module = (
+            |it: u8| MODULES[usize::from(it)].to_owned(),
+            |word: &str| place_of("module", word, &MODULES, |name| name),
+        );
+        line.list("modules", &mut on, &module)?;
+        for (module, played) in (0..).zip(played) {
+            *played = on.contains(&module);
         }
-        if let Some(room) = it.bait {
-            line.field("bait", room.word());
+        let minutes = (0..32).rev().filter(|minute| it.slots >> minute & 1 == 1);
+        let mut minutes: Vec<u8> = minutes.collect();
+        line.list("asteroid-minutes", &mut minutes, &UpTo(31))?;
+        it.slots = minutes.iter().fold(0, |slots, minute| slots | 1 << minute);
+        if line.is_read() {
+            it.unseen = minutes.len() as u8;
         }
-        line.unless(0, "disks", it.disks)
-            .list("searched", it.searched.each().map(Worded::word));
-        let combat = FightIcon::ALL
-            .into_iter()
-            .filter(|&icon| it.combat[icon] > 0);
-        let combat = combat.map(|icon| bracketed(icon.word(), Some(it.combat[icon])));
-        line.list("combat", combat)
-            .unless(0, "markers", it.markers)
-            .unless(0, "smaller-hand", it.smaller)
-            .flag("exchanged", it.exchanged);
+        line.unless("asteroids-unseen", 0, &mut it.unseen, &NUMBER)?;
+        line.list("ruptured", &mut it.ruptured, &Said(self))?;
+        line.unless("clamps", 0, &mut it.clamps, &NUMBER)?;
+        line.unless("life-support", 0, &mut it.life_support, &NUMBER)?;
+        it.rooms = write_bits::<Room>("rooms", 0, it.rooms.into(), line)? as u8;
+        it.empty = write_bits::<Room>("empty", 0, it.empty.into(), line)? as u8;
+        if line.is_read() || hides {
+            line.one("hiding", &mut it.hiding, &Word)?;
+        }
+        line.maybe("bait", &mut it.bait, &Word)?;
+        line.unless("disks", 0, &mut it.disks, &NUMBER)?;
+        line.list("searched", &mut it.searched, &Word)?;
+        line.list("combat", &mut it.combat, &COUNTED)?;
+        line.unless("markers", 0, &mut it.markers, &NUMBER)?;
+        line.unless("smaller-hand", 0, &mut it.smaller, &NUMBER)?;
+        line.flag("exchanged", &mut it.exchanged);
+        Ok(())
+    }
+
+    fn write_solo(&self, s: &mut State, usual: &Solo, line: &mut Line<'_>) -> Read<()> {
+        let (said, looked_by) = (Said(self), Known(self, hand_eyes(s, s.turn.seat)));
+        let (crises, hero_at) = (self.all_crises(s), s.hero_at());
+        let solo = &mut s.solo;
+        line.flag("withstand", &mut solo.withstand);
+        line.flag("isolation", &mut solo.isolation);
+        line.flag("hysterical", &mut solo.hysterical);
+        line.one("motion", &mut solo.motion, &said)?;
+        line.maybe("alert", &mut solo.alert, &NUMBER)?;
+        line.unless("nerve", usual.nerve, &mut solo.nerve, &NUMBER)?;
+        line.unless("fear", 0, &mut solo.fear, &NUMBER)?;
+        write_traits(solo, line)?;
+        line.one("chits", &mut solo.container, &(chits_word, read_chits))?;
+        line.unless(
+            "spare-alive",
+            usual.spare_alive,
+            &mut solo.spare_alive,
+            &NUMBER,
+        )?;
+        line.unless("beast-chit", 0, &mut solo.beast_chit, &NUMBER)?;
+        line.list_unless("dens", &usual.dens, &mut solo.dens, &said)?;
+        line.unless("stowaways", 0, &mut solo.stowed, &NUMBER)?;
+        line.unless("cells", usual.cells, &mut solo.cells, &NUMBER)?;
+        line.flag("attack-5", &mut solo.attack_5);
+        let cards = 0..self.content.solo.crisis.len() as u8;
+        let gone = cards.filter(|card| (crises & !solo.crisis) >> card & 1 == 1);
+        let mut gone: Vec<CrisisCard> = gone.map(CrisisCard).collect();
+        if line.is_read() {
+            gone.clear();
+        }
+        line.list("crises-gone", &mut gone, &said)?;
+        let left = gone.iter().fold(crises, |left, card| left & !(1 << card.0));
+        solo.crisis = left;
+        line.list("goals", &mut solo.goals, &Word)?;
+        line.maybe("bound", &mut solo.bound, &Word)?;
+        line.list("tokens", &mut solo.tokens, &COUNTED)?;
+        line.unless("halon", 0, &mut solo.halon, &NUMBER)?;
+        line.list_unless("harpoons", &usual.harpoons, &mut solo.harpoons, &said)?;
+        line.list("small-vents", &mut solo.vents, &said)?;
+        line.flag("exhausted", &mut solo.exhausted);
+        line.flag("impervious", &mut solo.impervious);
+        line.list("traps", &mut solo.traps, &Word)?;
+        line.flag("airlock-used", &mut solo.airlock_used);
+        line.flag("locker-used", &mut solo.locker_used);
+        if line.is_read() {
+            solo.began = hero_at;
+        }
+        line.one("began", &mut solo.began, &said)?;
+        line.flag("roused", &mut solo.roused);
+        let zones = solo.filled().map(|zone| (zone, solo.zones[zone]));
+        let mut zones: Vec<(Zone, Fight)> = zones.collect();
+        line.list("zones", &mut zones, &(zone_word, read_zone))?;
+        for (zone, icons) in zones {
+            solo.zones[zone] = icons;
+        }
+        line.list("looked", &mut solo.looked, &looked_by)?;
+        Ok(())
     }
 
     /// The crisis cards of this table, as a set.
     fn all_crises(&self, s: &State) -> u64 {
-        let decks = crate::content::ShipDeck::ALL;
         let deck = |deck| self.content.solo.deck(deck, s.modules.remora);
-        decks.into_iter().map(deck).fold(0, |all, deck| all | deck)
+        let decks = ShipDeck::ALL.into_iter().map(deck);
+        decks.fold(0, |all, deck| all | deck)
     }
+}
 
-    pub(super) fn read_expansions(
-        &self,
-        fields: &mut Fields<'_>,
-        s: &mut State,
-    ) -> Result<(), String> {
-        self.read_module_fields(fields, s)?;
-        if !s.is_solo() {
-            return Ok(());
-        }
-        s.solo.withstand = fields.flag("withstand");
-        s.solo.isolation = fields.flag("isolation");
-        s.solo.hysterical = fields.flag("hysterical");
-        if let Some(word) = fields.text("motion") {
-            s.solo.motion = MotionSpace::parse(self, word)
-                .ok_or_else(|| format!("\"{word}\" is no space of the motion tracker"))?;
-        }
-        s.solo.alert = fields.number("alert")?;
-        s.solo.nerve = fields.number("nerve")?.unwrap_or(s.solo.nerve);
-        s.solo.fear = fields.number("fear")?.unwrap_or(0);
-        for entry in fields.list("traits") {
-            let (word, how) = bracket(entry);
-            s.solo.traits[find::<Trait>(word)?] = match how {
-                None | Some("gone") => TraitToken::Gone,
-                Some(side) => {
-                    let side = number(side)?;
-                    s.solo.sides |= 1_u8.checked_shl(u32::from(side)).unwrap_or(0);
-                    TraitToken::Used(side)
-                }
+/// `grit(1)`, `grit(gone)`: the side its token shows; and which sides have been seen.
+fn write_traits(solo: &mut Solo, line: &mut Line<'_>) -> Read<()> {
+    let traits = Trait::ALL.map(|area| (area, solo.traits[area]));
+    let mut traits = traits.to_vec();
+    traits.retain(|(_, token)| *token != TraitToken::Unused);
+    let form = (
+        |(area, token): (Trait, TraitToken)| {
+            let side = match token {
+                TraitToken::Used(side) => side.to_string(),
+                _ => "gone".to_owned(),
             };
+            bracketed(area.word(), Some(side))
+        },
+        |word: &str| -> Read<(Trait, TraitToken)> {
+            let (area, side) = bracket(word);
+            let token = match side {
+                None | Some("gone") => TraitToken::Gone,
+                Some(side) => TraitToken::Used(UpTo(7).read(side)?),
+            };
+            Ok((Trait::read(area)?, token))
+        },
+    );
+    line.list("traits", &mut traits, &form)?;
+    for (area, token) in traits {
+        solo.traits[area] = token;
+        if let TraitToken::Used(side) = token
+            && line.is_read()
+        {
+            solo.sides |= 1 << side;
         }
-        s.solo.sides = fields.number("sides")?.unwrap_or(s.solo.sides);
-        if let Some(text) = fields.text("chits") {
-            let (alive, killed) = text.split_once('+').unwrap_or((text, "1"));
-            s.solo.container.alive = number(alive)?;
-            s.solo.container.killed = number(killed)?;
-        }
-        s.solo.spare_alive = fields.number("spare-alive")?.unwrap_or(s.solo.spare_alive);
-        s.solo.beast_chit = fields.number("beast-chit")?.unwrap_or(0);
-        if let Some(text) = fields.text("dens") {
-            s.solo.dens = self.named_spaces(text)?;
-        }
-        s.solo.stowed = fields.number("stowaways")?.unwrap_or(0);
-        s.solo.cells = fields.number("cells")?.unwrap_or(s.solo.cells);
-        s.solo.attack_5 = fields.flag("attack-5");
-        s.solo.crisis = self.all_crises(s);
-        for word in fields.list("crises-gone") {
-            let card = self.crisis_card(word)?;
-            s.solo.crisis &= !(1 << card.0);
-        }
-        for word in fields.list("goals") {
-            s.solo.goals[find::<Goal>(word)?] = true;
-        }
-        s.solo.bound = fields.worded("bound")?;
-        for entry in fields.list("tokens") {
-            let (word, count) = bracket(entry);
-            s.solo.tokens[find::<SoloToken>(word)?] = number(count.unwrap_or("1"))?;
-        }
-        s.solo.halon = fields.number("halon")?.unwrap_or(0);
-        if let Some(text) = fields.text("harpoons") {
-            s.solo.harpoons = self.named_spaces(text)?;
-        }
-        s.solo.vents = self.read_spaces(fields, "small-vents")?;
-        s.solo.exhausted = fields.flag("exhausted");
-        s.solo.impervious = fields.flag("impervious");
-        for word in fields.list("traps") {
-            s.solo.traps[find::<Trap>(word)?] = true;
-        }
-        s.solo.airlock_used = fields.flag("airlock-used");
-        s.solo.locker_used = fields.flag("locker-used");
-        s.solo.began = match fields.text("began") {
-            Some(word) => self.space(word)?,
-            None => s.hero_at(),
-        };
-        s.solo.roused = fields.flag("roused");
-        for entry in fields.list("zones") {
-            let (word, icons) = bracket(entry);
-            let zone: Zone = find(word)?;
-            for icon in entries(icons.unwrap_or_default()) {
-                let digits = icon.trim_end_matches(|c: char| !c.is_ascii_digit());
-                let count: u8 = number(if digits.is_empty() { "1" } else { digits })?;
-                s.solo.zones[zone][find::<FightIcon>(&icon[digits.len()..])?] += count;
-            }
-        }
-        Ok(())
     }
+    line.unless("sides", 0, &mut solo.sides, &NUMBER)?;
+    Ok(())
+}
 
-    fn named_spaces(&self, text: &str) -> Result<SpaceSet, String> {
-        entries(text).map(|word| self.space(word)).collect()
-    }
+/// `5+1`: still alive, and killed.
+fn chits_word(chits: Chits) -> String {
+    format!("{}+{}", chits.alive, chits.killed)
+}
 
-    fn crisis_card(&self, word: &str) -> Result<CrisisCard, String> {
-        let place = self
-            .content
-            .solo
-            .crisis
-            .iter()
-            .position(|card| card.id == word);
-        place
-            .map(|place| CrisisCard(place as u8))
-            .ok_or_else(|| format!("\"{word}\" is no crisis card"))
-    }
+fn read_chits(word: &str) -> Read<Chits> {
+    let (alive, killed) = word.split_once('+').unwrap_or((word, "1"));
+    Ok(Chits {
+        alive: number(alive)?,
+        killed: number(killed)?,
+    })
+}
 
-    fn read_module_fields(&self, fields: &mut Fields<'_>, s: &mut State) -> Result<(), String> {
-        let mut it = Modules::default();
-        for word in fields.list("modules") {
-            match word {
-                "survivors" => it.survivors = true,
-                "asteroids" => it.asteroids = true,
-                "remora" => it.remora = true,
-                "hunting" => it.hunting = true,
-                _ => return Err(format!("\"{word}\" is no module")),
-            }
-        }
-        for word in fields.list("asteroid-minutes") {
-            let minute: u8 = number(word)?;
-            it.slots |= 1_u32.checked_shl(minute.into()).unwrap_or(0);
-        }
-        let tokens = it.slots.count_ones() as u8;
-        it.unseen = fields.number("asteroids-unseen")?.unwrap_or(tokens);
-        it.ruptured = self.read_spaces(fields, "ruptured")?;
-        it.clamps = fields.number("clamps")?.unwrap_or(0);
-        it.life_support = fields.number("life-support")?.unwrap_or(0);
-        for word in fields.list("rooms") {
-            it.rooms |= find::<Room>(word)?.bit();
-        }
-        for word in fields.list("empty") {
-            it.empty |= find::<Room>(word)?.bit();
-        }
-        it.disks = fields.number("disks")?.unwrap_or(0);
-        it.hiding = fields.worded("hiding")?.unwrap_or_default();
-        it.bait = fields.worded("bait")?;
-        for word in fields.list("searched") {
-            it.searched.put(find::<Character>(word)?);
-        }
-        for entry in fields.list("combat") {
-            let (word, count) = bracket(entry);
-            it.combat[find::<FightIcon>(word)?] = number(count.unwrap_or("1"))?;
-        }
-        it.markers = fields.number("markers")?.unwrap_or(0);
-        it.smaller = fields.number("smaller-hand")?.unwrap_or(0);
-        it.exchanged = fields.flag("exchanged");
-        s.modules = it;
-        Ok(())
+/// `primary(2claw,1jaw)`.
+fn zone_word((zone, icons): (Zone, Fight)) -> String {
+    let icons = icons.listed().into_iter();
+    bracketed(
+        zone.word(),
+        icons.map(|(icon, count)| format!("{count}{}", icon.word())),
+    )
+}
+
+fn read_zone(word: &str) -> Read<(Zone, Fight)> {
+    let (zone, words) = opened(word);
+    let mut icons = Fight::default();
+    for word in words {
+        let icon = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
+        let count = &word[..word.len() - icon.len()];
+        let count = if count.is_empty() { "1" } else { count };
+        icons[FightIcon::read(icon)?] = number(count)?;
     }
+    Ok((Zone::read(zone)?, icons))
 }

@@ -8,13 +8,14 @@
 //! (`a05`), links two of them (`a01-a02`), cards their prints (`cw01a`, `lf24b`).
 
 mod expansions;
-mod print;
-mod read;
+mod position;
+mod usual;
 
 use crate::prelude::*;
+use kernel::fields::{bracket, bracketed, place_of};
 use kernel::{Notation, switches};
 
-use crate::state::Figure as Place;
+use crate::state::Door;
 
 impl Notation for Lifeform {
     fn print(&self, s: &State) -> String {
@@ -51,14 +52,17 @@ impl Notation for Lifeform {
     }
 }
 
-impl Spoken<Lifeform> for Space {
-    fn print(self, rules: &Lifeform) -> String {
-        let chamber = rules.content.board.chambers.get(self.index());
-        chamber.map_or_else(|| "?".to_owned(), |chamber| chamber.id.clone())
-    }
-    fn parse(rules: &Lifeform, word: &str) -> Option<Self> {
-        rules.content.board.space(word)
-    }
+kernel::spoken! { Lifeform, |it, word, rules|
+    Space => id_of(rules.content.board.chambers.get(it.index()), |chamber| &chamber.id),
+        rules.content.board.space(word);
+    CrewCard => id_of(rules.content.crew_cards.get(it.index()), |card| &card.id),
+        place(word, &rules.content.crew_cards, |card| &card.id).map(CrewCard);
+    LifeformCard => id_of(rules.content.lifeform_cards.get(it.index()), |card| &card.id),
+        place(word, &rules.content.lifeform_cards, |card| &card.id).map(LifeformCard);
+    CrisisCard => id_of(rules.content.solo.crisis.get(it.index()), |card| &card.id),
+        place(word, &rules.content.solo.crisis, |card| &card.id).map(CrisisCard);
+    MotionSpace => id_of(rules.content.solo.motion.get(it.index()), |space| &space.id),
+        place(word, &rules.content.solo.motion, |space| &space.id).map(MotionSpace);
 }
 
 impl Spoken<Lifeform> for Link {
@@ -76,104 +80,31 @@ impl Spoken<Lifeform> for Link {
     }
 }
 
-impl Spoken<Lifeform> for CrewCard {
+/// `a01-a02`, `a01-a02(half)`.
+impl Spoken<Lifeform> for Door {
     fn print(self, rules: &Lifeform) -> String {
-        let card = rules.content.crew_cards.get(self.index());
-        card.map_or_else(|| "?".to_owned(), |card| card.id.clone())
+        bracketed(&self.link.print(rules), self.half.then_some("half"))
     }
     fn parse(rules: &Lifeform, word: &str) -> Option<Self> {
-        let place = rules.content.crew_cards.iter().position(|it| it.id == word);
-        place.map(|place| Self(place as u8))
+        let (link, half) = bracket(word);
+        let half = half.is_some();
+        Link::parse(rules, link).map(|link| Self { link, half })
     }
 }
 
-impl Spoken<Lifeform> for MotionSpace {
-    fn print(self, rules: &Lifeform) -> String {
-        let space = rules.content.solo.motion.get(self.index());
-        space.map_or_else(|| "?".to_owned(), |space| space.id.clone())
-    }
-    fn parse(rules: &Lifeform, word: &str) -> Option<Self> {
-        let all = &rules.content.solo.motion;
-        let place = all.iter().position(|space| space.id == word);
-        place.map(|place| Self(place as u8))
-    }
+kernel::spoken! { Lifeform:
+    Figure { Aside = "aside", Gone = "gone" or In }
+    Android { Inactive = "inactive", Destroyed = "destroyed" or In }
+    Cat { Absent = "absent", Gone = "gone" or In }
+    Hideaway { Open = "open", Kept = "kept", Gone = "gone" or Chosen }
 }
 
-impl Spoken<Lifeform> for LifeformCard {
-    fn print(self, rules: &Lifeform) -> String {
-        let card = rules.content.lifeform_cards.get(self.index());
-        card.map_or_else(|| "?".to_owned(), |card| card.id.clone())
-    }
-    fn parse(rules: &Lifeform, word: &str) -> Option<Self> {
-        let all = &rules.content.lifeform_cards;
-        let place = all.iter().position(|it| it.id == word);
-        place.map(|place| Self(place as u8))
-    }
+/// The id of what was found, or what stands for a thing nobody knows.
+fn id_of<T>(found: Option<&T>, id: impl Fn(&T) -> &String) -> String {
+    found.map_or_else(|| "?".to_owned(), |it| id(it).clone())
 }
 
-/// The characters a crew seat has if nothing is said of it: the first two, the next two, …
-fn usual_pair(place: usize) -> [Character; 2] {
-    [Character::ALL[2 * place], Character::ALL[2 * place + 1]]
-}
-
-/// What is to be done if nothing is said of it: the turn of whoever's it is.
-fn usual_agenda(s: &State) -> Agenda<Steps> {
-    if s.is_solo() {
-        return expansions::usual_agenda(s);
-    }
-    let crew = s.players - 1;
-    let place = (s.turn.seat.0 + s.players - s.lifeform.0 - 1) % s.players;
-    match s.phase {
-        Phase::Setup | Phase::Crew => {
-            let round = Round { next: place + 1 };
-            if s.roles[s.turn.seat.index()].is_some() {
-                Agenda::from_iter([round.into(), RoleTurn.into()])
-            } else {
-                Agenda::from_iter([round.into(), CrewTurn.into()])
-            }
-        }
-        Phase::Android => Agenda::from_iter([Round { next: crew + 1 }.into(), AndroidTurn.into()]),
-        Phase::Lifeform => {
-            Agenda::from_iter([Round { next: crew + 2 }.into(), LifeformTurn.into()])
-        }
-        Phase::Showdown => Agenda::from_iter([Fighting.into()]),
-    }
-}
-
-/// The table nothing is said of: as it is set up for so many, everybody in the Galley, two images
-/// on start chambers.
-fn usual(rules: &Lifeform, players: u8, lifeform: Seat) -> State {
-    if players == 1 {
-        return expansions::usual(rules);
-    }
-    let mut s = State::empty(players, lifeform);
-    let spec = rules.content.players(players.into());
-    s.with_objectives = true;
-    s.phase = Phase::Crew;
-    s.round = 1;
-    s.turn.seat = s.first();
-    s.turn.stage = Stage::Activity;
-    s.minute = spec.self_destruct;
-    s.hostility = spec.hostility;
-    s.vents = spec.vents;
-    s.vent_pool = rules.content.table.supply.vents - spec.vents;
-    s.overheating = spec.overheating.unwrap_or(0);
-    for (space, chamber) in (0..).map(Space).zip(&rules.content.board.chambers) {
-        s.missions[space] = chamber.mission;
-    }
-    let mut starts = rules.plan.starts.iter();
-    for image in [Image::Stalking, Image::Rearing] {
-        if let Some(at) = starts.next() {
-            s.images[image] = Place::In(at);
-        }
-    }
-    s.real = Image::Stalking;
-    for seat in s.order() {
-        s.analyzers[seat.index()] = rules.content.table.disks_kept;
-    }
-    if s.pair() {
-        s.cat_cards = (1 << CatCard::COUNT) - 1;
-        s.cat = rules.plan.vents.lowest().map_or(Cat::Absent, Cat::In);
-    }
-    s
+/// The place of the thing with this id.
+fn place<T>(word: &str, all: &[T], id: impl Fn(&T) -> &String) -> Option<u8> {
+    place_of("", word, all, |it| id(it)).ok()
 }

@@ -127,19 +127,6 @@ pub enum Figure {
     Gone,
 }
 
-/// What has been said of an image since the last calibration (HI29).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Mark {
-    /// Nothing.
-    #[default]
-    Unknown,
-    /// The real lifeform.
-    Real,
-    /// A sensor ghost.
-    Ghost,
-}
-
 /// The android (L13).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -190,20 +177,31 @@ pub enum Hideaway {
     Gone,
 }
 
-/// Where the stowaway token is (L-R65).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Plus {
-    /// In the pool.
-    #[default]
-    Pool,
-    /// The lifeform's.
-    Held,
-    /// Out of the game.
-    Gone,
-}
-
 worded! {
+    /// What has been said of an image since the last calibration (HI29).
+    #[derive(Default)]
+    pub enum Mark {
+        /// Nothing.
+        #[default]
+        Unknown = "unknown",
+        /// The real lifeform.
+        Real = "real",
+        /// A sensor ghost.
+        Ghost = "ghost",
+    }
+
+    /// Where the stowaway token is (L-R65).
+    #[derive(Default)]
+    pub enum Plus {
+        /// In the pool.
+        #[default]
+        Pool = "pool",
+        /// The lifeform's.
+        Held = "held",
+        /// Out of the game.
+        Gone = "gone",
+    }
+
     /// What a crew player without characters is (L24.7).
     pub enum Role {
         /// L25: the cat.

@@ -125,6 +125,48 @@ fn positions_and_moves_can_be_read_back() {
     });
 }
 
+/// What is wrong with a position is said in one sentence that names the field.
+#[test]
+fn what_is_no_position_is_refused() {
+    use kernel::Notation as _;
+    let lifeform = Lifeform::standard();
+    for (text, why) in [
+        ("players=5", "1 to 4 play"),
+        ("lifeform=3", "the lifeform is one of them"),
+        ("turn=0", "seat 0 has no crew turn"),
+        ("colour=red", "no field \"colour\""),
+        ("1=nobody@b03", "1: \"nobody\" is none of durrant"),
+        ("1=durrant@z99", "1: there is no \"z99\""),
+        ("1=durrant(tired)", "\"tired\" is no mark of a character"),
+        ("fallen=scott(x)", "there is no \"x\""),
+        ("images=?@b03", "images: \"?\" is no image"),
+        ("images=stalking@b03(tame)", "images: \"tame\" is none of"),
+        ("outages=z99", "outages: there is no \"z99\""),
+        ("door=a01-c14", "door: there is no \"a01-c14\""),
+        ("minute=99", "minute: there is no space 99"),
+        ("hits=x", "hits: \"x\" is no number"),
+        ("hand1=cw99a", "hand1: there is no \"cw99a\""),
+        ("hand1=cw01a(9)", "hand1: \"9\" names no seats"),
+        ("crew-deck=?99", "crew-deck: there are at most 67 cards"),
+        ("evolved=?,?,?,?", "evolved holds at most 3"),
+        ("objectives=hard-burn(known)", "is no mark of an objective"),
+        ("missions=a01(99)", "too many mission tokens"),
+        ("modules=weather", "modules: there is no module \"weather\""),
+        (
+            "asteroid-minutes=32",
+            "asteroid-minutes: there is no space 32",
+        ),
+        ("agenda=[]", "nothing is to be done"),
+        ("players=1 claws=lf01a", "no field \"claws\""),
+        ("players=1 motion=m99", "motion: there is no \"m99\""),
+        ("players=1 traits=grit(9)", "traits: there is no space 9"),
+        ("players=1 zones=primary(2x)", "zones: \"x\" is none of"),
+    ] {
+        let refused = lifeform.parse(text).unwrap_err();
+        assert!(refused.contains(why), "{text}: {refused}");
+    }
+}
+
 /// L38.10, L-R120: whoever plays at random runs out of time.
 #[test]
 fn random_games_explode() {

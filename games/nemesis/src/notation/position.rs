@@ -2,7 +2,7 @@
 //! Everything is checked; what is wrong is said in one sentence.
 
 use crate::prelude::*;
-use kernel::fields::{Form, Line, Pair, Prefixed, Said, Word, bracketed, number, opened};
+use kernel::fields::{Form, Line, NUMBER, Pair, Prefixed, Said, Word, bracketed, number, opened};
 use kernel::{Hidden, Seen, Spoken};
 
 use super::usual_agenda;
@@ -192,12 +192,10 @@ impl Nemesis {
         }
         let usual = self.usual_resolved(s);
         if line.is_read() {
-            s.resolved = usual.iter().copied().collect();
+            s.resolved = usual;
         }
-        if line.is_read() || *usual != *s.resolved {
-            line.list("resolved", &mut s.resolved, &said)?;
-        }
-        self.write_counts("items", &mut s.items, line)?;
+        line.list_unless("resolved", &usual, &mut s.resolved, &said)?;
+        line.list("items", &mut s.items, &Pair(said, said))?;
         line.list("fire", &mut s.fire, &said)?;
         line.list("malfunction", &mut s.malfunction, &said)?;
         let board = self.content.board(s.mode.side);
@@ -239,28 +237,12 @@ impl Nemesis {
         Ok((at, tile, token))
     }
 
-    /// `003:2`, for every Room where something is counted.
-    fn write_counts(
-        &self,
-        key: &str,
-        counts: &mut By<Space, u8, ROOMS>,
-        line: &mut Line<'_>,
-    ) -> Read<()> {
-        let some = spaces().map(|at| (at, counts[at]));
-        let mut some: Vec<(Space, u8)> = some.filter(|(_, count)| *count > 0).collect();
-        line.list(key, &mut some, &Pair(Said(self), Said(self)))?;
-        for (at, count) in some {
-            counts[at] = count;
-        }
-        Ok(())
-    }
-
     fn write_objects(&self, s: &mut State, line: &mut Line<'_>) -> Read<()> {
-        let eggs = self.content.table.pieces.eggs_in_nest;
-        line.unless("nest", eggs, &mut s.nest_eggs, &Said(self))?;
+        let (said, eggs) = (Said(self), self.content.table.pieces.eggs_in_nest);
+        line.unless("nest", eggs, &mut s.nest_eggs, &said)?;
         line.flag("nest-destroyed", &mut s.nest_destroyed);
-        self.write_counts("eggs", &mut s.eggs, line)?;
-        self.write_counts("carcasses", &mut s.carcasses, line)?;
+        line.list("eggs", &mut s.eggs, &Pair(said, said))?;
+        line.list("carcasses", &mut s.carcasses, &Pair(said, said))?;
         let home = self.content.board(s.mode.side).fixed(Room::Hibernatorium);
         let lying = s.corpses.iter().zip(0..);
         let lying = lying.filter_map(|(lies, corpse)| match *lies {
@@ -269,7 +251,7 @@ impl Nemesis {
         });
         let mut lying: Vec<(u8, Space)> = lying.collect();
         let corpse = (corpse_word, read_corpse);
-        line.list("corpses", &mut lying, &Pair(corpse, Said(self)))?;
+        line.list("corpses", &mut lying, &Pair(corpse, said))?;
         for (corpse, at) in lying {
             s.corpses[usize::from(corpse)] = Lies::In(at);
         }
@@ -353,9 +335,7 @@ impl Nemesis {
         }
         let deck = (contamination_word, read_contamination);
         line.one("contamination", &mut s.contamination, &deck)?;
-        if line.is_read() || s.removed != [0; 2] {
-            line.list("removed", &mut s.removed, &said)?;
-        }
+        line.list_unless("removed", &[0; 2], &mut s.removed, &said)?;
         line.list("events", &mut s.events, &Seen(said))?;
         line.list("event-discard", &mut s.event_discard, &said)?;
         line.list("event-removed", &mut s.event_removed, &said)?;
@@ -393,8 +373,7 @@ impl Form<Card<Objective>> for Own {
 type Unexplored = (Space, Eyes, Card<ExplorationToken>);
 
 fn write_mode(mode: &mut Mode, line: &mut Line<'_>) -> Read<()> {
-    let players = (|players: u8| players.to_string(), number::<u8>);
-    line.one("players", &mut mode.players, &players)?;
+    line.one("players", &mut mode.players, &NUMBER)?;
     if !(1..=MAX_PLAYERS as u8).contains(&mode.players) {
         return Err("1 to 5 play".to_owned());
     }

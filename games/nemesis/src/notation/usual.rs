@@ -2,6 +2,7 @@
 //! it does not name.
 
 use crate::prelude::*;
+use kernel::{complete_deck, rest_of};
 
 use crate::cards::take_up;
 use crate::state::Pod;
@@ -62,7 +63,7 @@ impl Nemesis {
 
     /// The Exploration tokens that go without saying: so many as Rooms are explored, those not on
     /// the board, in content order.
-    pub(super) fn usual_resolved(&self, s: &State) -> List<ExplorationToken, 16> {
+    pub(super) fn usual_resolved(&self, s: &State) -> kernel::Pile<ExplorationToken, 16> {
         let board = self.content.board(s.mode.side);
         let hidden = board.ship.spaces().minus(s.explored);
         let lying = hidden.iter().map(|space| s.tokens[space].face);
@@ -164,13 +165,13 @@ impl Nemesis {
         for color in [ItemColor::Red, ItemColor::Yellow, ItemColor::Green] {
             let stock = &mut s.stock[color as usize];
             let elsewhere = items.iter().chain(stock.discard.iter()).copied();
-            fill(&mut stock.deck, self.content.item_deck(color), elsewhere)?;
+            complete_deck(&mut stock.deck, self.content.item_deck(color), elsewhere)?;
         }
         self.complete_contamination(s)?;
         let planned = s.brood.events.iter().map(|card| card.face);
         let gone = s.event_discard.iter().chain(s.event_removed.iter());
         let elsewhere = gone.copied().chain(s.event).chain(planned);
-        fill(&mut s.events, self.content.event_deck(), elsewhere)?;
+        complete_deck(&mut s.events, self.content.event_deck(), elsewhere)?;
         let chosen = s.agenda.steps().iter().filter_map(|step| match step {
             Steps::BroodAttack(attack) => Some(attack.chosen),
             _ => None,
@@ -178,11 +179,11 @@ impl Nemesis {
         let offered = s.brood.attacks.iter().map(|card| card.face).chain(chosen);
         let gone = s.attack_discard.iter().chain(s.attacks_drawn.iter());
         let elsewhere = gone.copied().chain(offered);
-        fill(&mut s.attacks, self.content.attack_deck(), elsewhere)?;
+        complete_deck(&mut s.attacks, self.content.attack_deck(), elsewhere)?;
         let suffered = s.players.iter().flat_map(|player| player.wounds.iter());
         let suffered = suffered.map(|card| card.wound);
         let elsewhere = s.wound_discard.iter().copied().chain(suffered);
-        fill(&mut s.wounds, self.content.wound_deck(), elsewhere)
+        complete_deck(&mut s.wounds, self.content.wound_deck(), elsewhere)
     }
 
     fn complete_contamination(&self, s: &mut State) -> Read<()> {
@@ -204,39 +205,4 @@ impl Nemesis {
         s.contamination = deck.collect();
         Ok(())
     }
-}
-
-/// What is left of `all` when each of `taken` is taken out, in order.
-fn rest_of<T: PartialEq + Copy>(
-    all: impl IntoIterator<Item = T>,
-    taken: impl IntoIterator<Item = T>,
-) -> Vec<T> {
-    let mut rest: Vec<T> = all.into_iter().collect();
-    for one in taken {
-        if let Some(place) = rest.iter().position(|other| *other == one) {
-            rest.remove(place);
-        }
-    }
-    rest
-}
-
-/// Below the named cards lie all that are nowhere else.
-fn fill<T: Faced, const N: usize>(
-    deck: &mut Deck<T, N>,
-    all: impl IntoIterator<Item = T>,
-    elsewhere: impl IntoIterator<Item = T>,
-) -> Read<()> {
-    let named = deck.cards().to_vec();
-    if named.iter().any(|card| !card.face.is_known()) {
-        return Ok(());
-    }
-    let taken = elsewhere.into_iter();
-    let below = rest_of(all, taken.chain(named.iter().map(|card| card.face)));
-    if named.len() + below.len() > N {
-        return Err(format!("a deck has at most {N} cards"));
-    }
-    let below = below.into_iter().rev();
-    let below = below.map(|face| Card::new(face, Eyes::NOBODY));
-    *deck = below.chain(named).collect();
-    Ok(())
 }

@@ -56,22 +56,8 @@ impl Spoken<Nemesis> for Mini {
     }
 }
 
-/// `adult-1`, `nest`, `eggs`.
-impl Spoken<Nemesis> for Target {
-    fn print(self, rules: &Nemesis) -> String {
-        match self {
-            Target::Beast(mini) => mini.print(rules),
-            Target::Nest => "nest".to_owned(),
-            Target::Eggs => "eggs".to_owned(),
-        }
-    }
-    fn parse(rules: &Nemesis, word: &str) -> Option<Self> {
-        match word {
-            "nest" => Some(Target::Nest),
-            "eggs" => Some(Target::Eggs),
-            word => Mini::parse(rules, word).map(Target::Beast),
-        }
-    }
+kernel::spoken! { Nemesis:
+    Target { Nest = "nest", Eggs = "eggs" or Beast }
 }
 
 /// An Item card: `tools`; of a second color `clothes/green`; its back `?/red`.
@@ -275,22 +261,13 @@ by_number! {
     Coordinates of coordinates,
 }
 
-/// Something in one's Hands, a Wound, a Pod, a slot: by its number.
-impl Spoken<Nemesis> for u8 {
-    fn print(self, _: &Nemesis) -> String {
-        self.to_string()
-    }
-    fn parse(_: &Nemesis, word: &str) -> Option<Self> {
-        word.parse().ok()
-    }
-}
-
 kernel::numbered! {
     Way < 256;
     Mini < 32;
     Owned < 256;
     PlotCard < 256;
     Letter < 4;
+    Target: Nest, Eggs, Beast(Mini);
 }
 
 impl Numbered for ItemCard {
@@ -306,26 +283,6 @@ impl Numbered for ItemCard {
             ItemColor::numbered(number % colors)?,
             Item::numbered(number / colors)?,
         ))
-    }
-}
-
-impl Numbered for Target {
-    const COUNT: u32 = 2 + <Mini as Numbered>::COUNT;
-
-    fn number(self) -> u32 {
-        match self {
-            Self::Nest => 0,
-            Self::Eggs => 1,
-            Self::Beast(mini) => 2 + mini.number(),
-        }
-    }
-
-    fn numbered(number: u32) -> Option<Self> {
-        match number {
-            0 => Some(Self::Nest),
-            1 => Some(Self::Eggs),
-            mini => Mini::numbered(mini - 2).map(Self::Beast),
-        }
     }
 }
 

@@ -63,13 +63,6 @@ kernel::spoken! { Nostromo, |it, word, rules|
         let means = |kind: &Self| kind.letter().to_string() == word;
         Self::ALL.into_iter().find(means)
     };
-    Token => match it {
-        Token::Character(character) => character.print(rules),
-        Token::Decoy => "decoy".to_owned(),
-    }, match word {
-        "decoy" => Some(Token::Decoy),
-        name => Character::parse(rules, name).map(Token::Character),
-    };
     Held => match it {
         Held::By(character) => character.print(rules),
         Held::Floor(room) => room.print(rules),
@@ -77,6 +70,10 @@ kernel::spoken! { Nostromo, |it, word, rules|
         let room = Room::parse(rules, word).map(Held::Floor);
         room.or_else(|| Character::parse(rules, word).map(Held::By))
     };
+}
+
+kernel::spoken! { Nostromo:
+    Token { Decoy = "decoy" or Character }
 }
 
 kernel::numbered! {
