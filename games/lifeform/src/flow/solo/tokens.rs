@@ -200,7 +200,7 @@ impl Decision<Lifeform> for Fright {
     }
 }
 
-/// D13.7: a card of choice is discarded.
+/// D13.7: a card of choice is discarded. D-R54: whoever holds none is not asked for one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DropOne;
 
