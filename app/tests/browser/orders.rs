@@ -15,9 +15,10 @@ use crate::browser::Browser;
 use crate::stage::{Stage, run};
 
 const HOLD: &str = include_str!("orders.js");
-/// How many orders to go through when all arrives, and how many when not all does; how many at most
-/// at one table.
+/// How many orders to go through when all arrives, in how many shares; how many when not all does;
+/// how many at most at one table.
 const ORDERS: u64 = 2000;
+const SHARES: u64 = 4;
 const ROUGH_ORDERS: u64 = 200;
 const AT_ONE_TABLE: usize = 8;
 
@@ -96,15 +97,42 @@ fn counts(counted: &str, why: &str) -> bool {
     counted.contains(&format!("hypersleep_pages_anew_total{{why=\"{why}\"}}"))
 }
 
-#[test]
-fn in_whatever_order_things_come_the_page_is_what_a_fresh_look_shows() {
+/// One share of the orders in which all arrives. Each share is a test of its own, so that they go
+/// on side by side.
+fn smooth_orders(share: u64) {
+    let size = ORDERS / SHARES;
     run(async |stage| {
-        let counted = go_through_all(stage, 0..ORDERS, Ways::Smooth).await?;
+        let seeds = share * size..(share + 1) * size;
+        let counted = go_through_all(stage, seeds, Ways::Smooth).await?;
         for why in ["misfit", "damaged"] {
             ensure!(!counts(&counted, why), "what was sent fits: {counted}");
         }
         Ok(())
     });
+}
+
+mod in_whatever_order_things_come_the_page_is_what_a_fresh_look_shows {
+    use super::smooth_orders;
+
+    #[test]
+    fn first_share() {
+        smooth_orders(0);
+    }
+
+    #[test]
+    fn second_share() {
+        smooth_orders(1);
+    }
+
+    #[test]
+    fn third_share() {
+        smooth_orders(2);
+    }
+
+    #[test]
+    fn last_share() {
+        smooth_orders(3);
+    }
 }
 
 #[test]
