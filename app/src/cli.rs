@@ -296,7 +296,8 @@ pub(crate) struct TableArgs {
 #[command(after_help = "\
 Examples:
   hypersleep sim fate --players 3 --games 20000 --bots greedy
-  hypersleep sim fate --players 2 --games 1000 --bots random,greedy:4 --seed 7 --json
+  hypersleep sim fate --players 2 --games 1000 --bots random,crew:4 --seed 7 --json
+  hypersleep sim lifeform --players 3 --bots crew --against officer
 
 The same seed gives the same games, however many threads play them.")]
 pub(crate) struct SimArgs {
@@ -311,7 +312,7 @@ pub(crate) struct SimArgs {
     #[arg(long, short, default_value_t = 1000)]
     pub(crate) games: u32,
 
-    /// Who plays: one bot for every seat, or one for all; a number may follow a colon (greedy:4)
+    /// Who plays: one bot for every seat, or one for all; a number may follow a colon (crew:4)
     #[arg(
         long,
         short,
@@ -320,6 +321,10 @@ pub(crate) struct SimArgs {
         value_name = "BOT"
     )]
     pub(crate) bots: Vec<String>,
+
+    /// Who plays for the second side, in every seat that is on it: the lifeform, the Alien
+    #[arg(long, value_name = "BOT")]
+    pub(crate) against: Option<String>,
 
     /// Where all chance comes from
     #[arg(long, short, default_value_t = 1)]

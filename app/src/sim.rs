@@ -29,6 +29,8 @@ struct Report {
     players: u8,
     options: Agreed,
     bots: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    against: Option<String>,
     seed: u64,
     games: u32,
     decisions: u64,
@@ -100,8 +102,9 @@ pub(crate) fn run(args: &SimArgs, shelf: &Shelf, lang: Lang, out: &mut impl Writ
         bail!("play at least one game");
     }
     let names = seated(&args.bots, usize::from(players))?;
-    let bots = names
-        .iter()
+    let second = second_side(game.as_ref(), args.against.as_deref(), names.len())?;
+    let bots = names.iter().map(String::as_str).chain(second);
+    let bots = bots
         .map(|name| bot(game.as_ref(), name))
         .collect::<Result<Vec<_>>>()?;
     let pool = rayon::ThreadPoolBuilder::new()
@@ -149,7 +152,20 @@ fn seated(bots: &[String], players: usize) -> Result<Vec<String>> {
     }
 }
 
-fn bot<'a>(game: &dyn Game, text: &'a str) -> Result<NamedBot<'a>> {
+/// Who plays for the second side, for each seat; nobody in particular if nothing is said.
+fn second_side<'a>(
+    game: &dyn Game,
+    against: Option<&'a str>,
+    players: usize,
+) -> Result<impl Iterator<Item = &'a str>> {
+    let about = game.about();
+    if against.is_some() && about.sides.len() < 2 {
+        bail!("nobody plays against the others in {}", about.title);
+    }
+    Ok(std::iter::repeat_n(against, players).flatten())
+}
+
+pub(crate) fn bot<'a>(game: &dyn Game, text: &'a str) -> Result<NamedBot<'a>> {
     let known = game.bots();
     let bot = NamedBot::read(text).filter(|bot| known.contains(&bot.name));
     bot.ok_or_else(|| {
@@ -286,6 +302,7 @@ impl Report {
             sides: sides.collect(),
             seats: seats.collect(),
             bots,
+            against: args.against.clone(),
             seed: args.seed,
             games: args.games,
             decisions: tally.decisions,

@@ -1,52 +1,38 @@
-//! Players made of code: [`Random`] chooses by chance, [`Greedy`] looks one ply ahead with the
-//! game's own judgement, [`StandIn`] chooses for whoever is away.
+//! Players made of code, the same for every game: [`Random`] chooses by chance, [`StandIn`] for
+//! whoever is away, [`Cadet`] in haste, [`Crew`] at first sight, [`Officer`] after trying moves out.
 //!
 //! A bot is handed a glance at the table, the menu, its budget and its own dice, and nothing else:
 //! what is face down for its seat is face down for it. This crate knows only the kernel; a game
-//! brings its judgement ([`Judged`]) and lists [`thinkers`] among its players.
+//! brings its judgement and what it leans to ([`Judged`]).
 
-mod greedy;
+mod ahead;
+mod cadet;
+mod crew;
+mod officer;
+mod race;
 mod random;
 mod stand_in;
 
-use kernel::{Judged, Rules, Thinker};
+use kernel::{Bot, Judged, Thinker};
 
-pub use greedy::Greedy;
+pub use cadet::Cadet;
+pub use crew::Crew;
+pub use officer::Officer;
 pub use random::Random;
 pub use stand_in::StandIn;
 
-/// Everybody who can play a game that can be judged, weakest first: `random`, and `greedy`, whose
-/// budget is the number of worlds it imagines for each decision (`greedy:4`).
-pub fn thinkers<R: Judged>() -> Vec<Thinker<R>> {
+/// Everybody who can play a game that can be judged, weakest first. Behind a colon stands how much
+/// one may think about a choice: `crew:4` imagines four worlds, `officer:500` makes 500 playouts.
+pub fn company<R: Judged>() -> Vec<Thinker<R>> {
     vec![
-        random(),
-        Thinker {
-            name: "greedy",
-            make: |dice| Box::new(Greedy::<R>::new(dice)),
-        },
+        named("random", |dice| Box::new(Random::new(dice))),
+        named("stand-in", |dice| Box::new(StandIn::new(dice))),
+        named("cadet", |dice| Box::new(Cadet::new(dice))),
+        named("crew", |dice| Box::new(Crew::new(dice))),
+        named("officer", |dice| Box::new(Officer::new(dice))),
     ]
 }
 
-/// Who chooses for whoever is away: `stand-in`.
-pub fn stand_in<R: Rules>() -> Thinker<R> {
-    Thinker {
-        name: "stand-in",
-        make: |dice| Box::new(StandIn::new(dice)),
-    }
-}
-
-/// Everybody who can play a game where nobody may keep the others waiting, weakest first: `random`,
-/// `stand-in`, and the game's own.
-pub fn company<R: Rules>(own: Vec<Thinker<R>>) -> Vec<Thinker<R>> {
-    let mut all = vec![random(), stand_in()];
-    all.extend(own);
-    all
-}
-
-/// Who can play any game: `random`.
-pub fn random<R: Rules>() -> Thinker<R> {
-    Thinker {
-        name: "random",
-        make: |dice| Box::new(Random::new(dice)),
-    }
+fn named<R: Judged>(name: &'static str, make: fn(u64) -> Box<dyn Bot<R>>) -> Thinker<R> {
+    Thinker { name, make }
 }

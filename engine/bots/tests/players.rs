@@ -16,7 +16,7 @@ fn table() -> Agreed {
 
 /// Wins of seat 0 in `games` games between two named bots; a shared win is nobody's.
 fn wins(first: &str, second: &str, games: u64) -> usize {
-    let game = Rulebook::new(Airlock, blake3::hash(b""), bots::thinkers());
+    let game = Rulebook::new(Airlock, blake3::hash(b""), bots::company());
     let options = table();
     let names = [first, second].map(|name| NamedBot::read(name).unwrap());
     let seeds: Vec<u64> = (0..games).collect();
@@ -32,7 +32,7 @@ fn wins(first: &str, second: &str, games: u64) -> usize {
 
 #[test]
 fn bots_are_honest() {
-    let thinkers = bots::thinkers::<Airlock>();
+    let thinkers = bots::company::<Airlock>();
     for options in Airlock.tables() {
         for number in 0..60 {
             laws::bots_are_honest(&Airlock, &options, seed(number), &thinkers).unwrap();
@@ -42,16 +42,16 @@ fn bots_are_honest() {
 
 #[test]
 fn one_ply_ahead_beats_chance() {
-    let (greedy, random) = (wins("greedy", "random", 400), wins("random", "greedy", 400));
+    let (crew, random) = (wins("crew", "random", 400), wins("random", "crew", 400));
     assert!(
-        greedy > 250 && random < 150,
-        "greedy won {greedy}, random {random} of 400"
+        crew > 250 && random < 150,
+        "crew won {crew}, random {random} of 400"
     );
 }
 
 #[test]
 fn equal_dice_choose_equally_and_other_dice_do_not() {
-    for thinker in bots::thinkers::<Airlock>() {
+    for thinker in bots::company::<Airlock>() {
         let choices = |dice: u64| {
             let mut bot = (thinker.make)(dice);
             let mut chosen = Vec::new();
@@ -84,13 +84,13 @@ fn ties_are_broken_by_dice() {
     let options = Airlock.agree(&table()).unwrap();
     let state = Airlock.deal(&options, &mut kernel::Silent::new(3));
     let glance = Glance::new(&Airlock, &state, Seat(0));
-    let thinkers = bots::thinkers::<Airlock>();
-    let greedy = thinkers
+    let thinkers = bots::company::<Airlock>();
+    let crew = thinkers
         .iter()
-        .find(|thinker| thinker.name == "greedy")
+        .find(|thinker| thinker.name == "crew")
         .unwrap();
     let chosen = |dice: u64, menu: &[toy::Move]| {
-        (greedy.make)(dice).choose(&Airlock, &glance, menu, Budget(None))
+        (crew.make)(dice).choose(&Airlock, &glance, menu, Budget(None))
     };
     let menu = [
         toy::Move::Turn(toy::Stride::Peek),
@@ -108,23 +108,23 @@ fn ties_are_broken_by_dice() {
     assert!((0..100).all(|dice| chosen(dice, &menu) == toy::Move::Turn(toy::Stride::Right)));
 }
 
-/// More worlds use more dice: a greedy bot with a budget of its own chooses differently now and
+/// More worlds use more dice: one of the crew with a budget of its own chooses differently now and
 /// then.
 #[test]
 fn a_budget_is_the_number_of_worlds() {
     let played =
         |name: &str| -> Vec<usize> { (1..9).map(|games| wins(name, name, games)).collect() };
     assert_eq!(
-        played("greedy"),
-        played("greedy:2"),
-        "two worlds if nobody says"
+        played("crew"),
+        played("crew:6"),
+        "six worlds if nobody says"
     );
-    assert_ne!(played("greedy"), played("greedy:1"));
+    assert_ne!(played("crew"), played("crew:1"));
 }
 
 #[test]
 fn no_number_of_worlds_is_too_small_or_too_large() {
-    for name in ["greedy:0", "greedy:1", "greedy:4294967295"] {
+    for name in ["crew:0", "crew:1", "crew:4294967295"] {
         assert!(wins(name, "random", 3) <= 3, "{name}");
     }
 }

@@ -1,7 +1,7 @@
 //! What a player made of code is asked. The players themselves live in `engine/bots` and in the
 //! games.
 
-use crate::{Rules, Seat, View, Viewer, view};
+use crate::{AnyStep as _, Quick, Rules, Seat, View, Viewer, view};
 
 /// A player made of code. It sees what a person in its seat sees and nothing more: its choice is a
 /// function of the view, the menu, its own dice and its budget.
@@ -54,10 +54,72 @@ impl Budget {
 
 /// A game that can tell how good a position looks.
 pub trait Judged: Rules {
+    /// In how many ways an action is carried on in thought: more than one where
+    /// [`Judged::carry_on`] answers by chance.
+    const WAYS: u32 = 1;
+
     /// What `seat` may expect of `world`, from 0 (lost) to 1 (won). Only a game that is over is
     /// exactly 0 or 1. `world` may be imagined: the judgement must use only what the seat could
     /// know or guess.
     fn judge(&self, world: &Self::State, seat: Seat) -> f32;
+
+    /// Whether nothing is under way in `world`: an action is over, the next has not begun. Whoever
+    /// looks ahead judges there.
+    fn is_quiet(&self, _world: &Self::State) -> bool {
+        true
+    }
+
+    /// What `seat` answers without looking ahead: which card pays, how a fight is matched. `None`
+    /// where it is worth looking.
+    fn sure(
+        &self,
+        _world: &Self::State,
+        _seat: Seat,
+        _menu: &[Self::Move],
+        _dice: &mut Quick,
+    ) -> Option<Self::Move> {
+        None
+    }
+
+    /// What `seat` answers in somebody's thoughts, where there is no time to look ahead. `None`
+    /// where a look one move ahead costs little.
+    fn lean(
+        &self,
+        world: &Self::State,
+        seat: Seat,
+        menu: &[Self::Move],
+        dice: &mut Quick,
+    ) -> Option<Self::Move> {
+        self.sure(world, seat, menu, dice)
+    }
+
+    /// What `seat` answers while an action goes on, so that it goes on: unless a game knows better,
+    /// what is answered for whoever is away.
+    fn carry_on(
+        &self,
+        world: &Self::State,
+        seat: Seat,
+        menu: &[Self::Move],
+        dice: &mut Quick,
+    ) -> Self::Move {
+        let sure = self.sure(world, seat, menu, dice);
+        sure.unwrap_or_else(|| match Self::agenda(world).top() {
+            Some(asked) => asked.otherwise(self, world, seat, menu, &mut |sides| dice.below(sides)),
+            None => menu[0],
+        })
+    }
+
+    /// What the judgement does not see: how much less `chosen` is worth to `seat` than it looks. 1
+    /// or more: nobody in their senses would do it, whatever else there is.
+    fn price(
+        &self,
+        _world: &Self::State,
+        _seat: Seat,
+        _menu: &[Self::Move],
+        _chosen: Self::Move,
+    ) -> f32 {
+        0.0
+    }
 }
 
 /// A named way to make bots for a game, given their dice.

@@ -67,7 +67,7 @@ pub enum Illegal {
 }
 
 /// Which bot plays: its name and, behind a colon, how much it may think about a choice
-/// (`search:500`).
+/// (`officer:500`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedBot<'a> {
     /// The bot's name.
@@ -77,18 +77,14 @@ pub struct NamedBot<'a> {
 }
 
 impl<'a> NamedBot<'a> {
-    /// Reads `random`, `greedy`, `search:500`.
+    /// Reads `random`, `crew`, `officer:500`. `greedy` is an old name of `crew`.
     pub fn read(text: &'a str) -> Option<Self> {
-        match text.split_once(':') {
-            None => Some(Self {
-                name: text,
-                budget: Budget(None),
-            }),
-            Some((name, number)) => Some(Self {
-                name,
-                budget: Budget(Some(number.parse().ok()?)),
-            }),
-        }
+        let (name, budget) = match text.split_once(':') {
+            None => (text, Budget(None)),
+            Some((name, number)) => (name, Budget(Some(number.parse().ok()?))),
+        };
+        let name = if name == "greedy" { "crew" } else { name };
+        Some(Self { name, budget })
     }
 }
 
@@ -142,7 +138,8 @@ pub trait Game: Send + Sync {
     fn picture(&self, name: &str) -> Option<&'static str>;
     /// Every mode and variant at every player count: for tests over all games.
     fn tables(&self) -> Vec<Agreed>;
-    /// Plays a game from each of these seeds with these bots, one for each seat, the quick way.
+    /// Plays a game from each of these seeds with these bots, one for each seat, the quick way; or
+    /// two for each seat, first those who play for the first side, then those for the second.
     /// `None` if a bot is not one of the game's.
     fn simulate(
         &self,

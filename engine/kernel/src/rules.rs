@@ -87,6 +87,11 @@ pub trait Rules: Send + Sync + Sized + 'static {
         Self::ABOUT.sides.iter().map(|_| together).collect()
     }
 
+    /// The side `seat` plays for now: its number in [`About::sides`].
+    fn side(&self, _state: &Self::State, _seat: Seat) -> usize {
+        0
+    }
+
     /// Whose turn it is: whom a step asks that names nobody else.
     fn turn(&self, state: &Self::State) -> Seat;
 

@@ -61,7 +61,8 @@ impl Simulated {
 /// A bot and how much it may think about each choice.
 pub type Player<R> = (Box<dyn Bot<R>>, Budget);
 
-/// Plays one game with a bot in every seat, each seeing its own view.
+/// Plays one game with a bot in every seat, each seeing its own view. Where there are two for each
+/// seat, the first half plays for the first side and the others for the second, whoever sits where.
 pub fn simulate<R: Rules>(
     rules: &R,
     options: &R::Options,
@@ -72,6 +73,8 @@ pub fn simulate<R: Rules>(
     let mut order = Quick::new(seed ^ 0x5ea7);
     let mut state = rules.deal(options, &mut dealer);
     let mut moves = Moves::with_capacity(64);
+    let seats = usize::from(rules.seats(options));
+    let by_side = players.len() > seats;
     let mut decisions = 0;
     loop {
         let over = rules.decide(
@@ -83,7 +86,8 @@ pub fn simulate<R: Rules>(
                 if let [only] = *moves {
                     return only;
                 }
-                let (bot, budget) = &mut players[seat.index()];
+                let side = if by_side { rules.side(state, seat) } else { 0 };
+                let (bot, budget) = &mut players[seat.index() + side * seats];
                 bot.choose(rules, &Glance::new(rules, state, seat), moves, *budget)
             },
         );

@@ -703,6 +703,9 @@ pub fn round_trips<R: Lawful>(
     })
 }
 
+/// How much a bot thinks for the eighth law: enough to look at what it may not see, if it did.
+const THINKING: Budget = Budget(Some(8));
+
 /// Law 8: a bot that is given the same dice chooses the same in every world its seat could imagine.
 pub fn bots_are_honest<R: Lawful>(
     rules: &R,
@@ -727,7 +730,7 @@ pub fn bots_are_honest<R: Lawful>(
                     let mut moves = Moves::default();
                     rules.offer(state, seat, &mut moves);
                     let glance = Glance::new(rules, state, seat);
-                    (thinker.make)(dice).choose(rules, &glance, &moves.0, Budget::default())
+                    (thinker.make)(dice).choose(rules, &glance, &moves.0, THINKING)
                 };
                 let (here, there) = (choose(watched.after), choose(&world));
                 ensure(here == there, || {

@@ -3,12 +3,16 @@
 //!
 //! It uses the world it is given, which may be imagined; nothing here looks behind a back. To the
 //! crew every image that was not said to be a ghost may be the real one. How a bot plays by it is
-//! in `greedy.rs`.
+//! in `leaning.rs`.
 
 use crate::prelude::*;
-use kernel::Judged;
+use kernel::{Judged, Quick};
+
+use crate::{leaning, solo_leaning};
 
 impl Judged for Lifeform {
+    const WAYS: u32 = 4;
+
     fn judge(&self, world: &State, seat: Seat) -> f32 {
         if let Some(outcome) = self.outcome(world) {
             return f32::from(u8::from(outcome.winners.contains(seat)));
@@ -22,6 +26,54 @@ impl Judged for Lifeform {
         } else {
             crew
         }
+    }
+
+    fn is_quiet(&self, world: &State) -> bool {
+        if world.is_solo() {
+            return solo_leaning::is_pause(self, world);
+        }
+        matches!(
+            world.agenda.top(),
+            Some(
+                Steps::CrewTurn(_)
+                    | Steps::RoleTurn(_)
+                    | Steps::LifeformTurn(_)
+                    | Steps::Fighting(_)
+                    | Steps::FightSet(_)
+            )
+        )
+    }
+
+    fn sure(&self, world: &State, seat: Seat, menu: &[Move], dice: &mut Quick) -> Option<Move> {
+        if world.is_solo() {
+            if let Some(&launch) = menu.iter().find(|chosen| solo_leaning::launches(**chosen)) {
+                return Some(launch);
+            }
+            let early = |turn: SoloTurn| matches!(turn.part, Part::Collect | Part::Draw);
+            let fights = matches!(menu[0], Move::Defeat(_) | Move::Conflict(_));
+            let early = At::new(self, world).solo_turn().is_some_and(early);
+            return (fights || early).then(|| solo_leaning::by_rule(self, world, seat, menu));
+        }
+        leaning::by_rule(At::by(self, world, seat), menu, dice)
+    }
+
+    fn price(&self, _: &State, _: Seat, _: &[Move], chosen: Move) -> f32 {
+        solo_leaning::liking(chosen)
+    }
+
+    fn carry_on(&self, world: &State, seat: Seat, menu: &[Move], dice: &mut Quick) -> Move {
+        if world.is_solo() {
+            if matches!(menu[0], Move::SoloTurn(_) | Move::Defeat(_) | Move::Conflict(_)) {
+                return solo_leaning::by_rule(self, world, seat, menu);
+            }
+            let goes = menu.iter().find(|chosen| solo_leaning::goes_on(**chosen));
+            if let Some(&goes) = goes
+                && dice.below(3) > 0
+            {
+                return goes;
+            }
+        }
+        menu[dice.below(menu.len() as u32) as usize]
     }
 }
 

@@ -13,7 +13,7 @@ mod audit;
 pub mod content;
 pub mod events;
 pub mod flow;
-mod greedy;
+mod leaning;
 mod judge;
 pub mod modules;
 mod notation;
@@ -23,7 +23,7 @@ mod secrets;
 mod setup;
 pub mod solo;
 mod solo_audit;
-mod solo_greedy;
+mod solo_leaning;
 mod solo_judge;
 pub mod stage;
 pub mod state;
@@ -36,9 +36,7 @@ use kernel::{About, Contests, Faces, Fared, Game, Rulebook, Rules, Thinker};
 pub use content::Content;
 pub use events::Event;
 pub use flow::{At, Move, Play, Steps};
-pub use greedy::{Greedy, thinkers};
 pub use setup::{Chosen, Options};
-pub use solo_greedy::Alone;
 pub use state::State;
 
 /// The rulebook with its content.
@@ -118,6 +116,10 @@ impl Rules for Lifeform {
             }
         };
         [crew, lifeform].into_iter().collect()
+    }
+
+    fn side(&self, state: &State, seat: Seat) -> usize {
+        usize::from(!state.is_solo() && seat == state.lifeform)
     }
 
     fn faces<F: Faces>(&self, state: &mut State, faces: &mut F) {

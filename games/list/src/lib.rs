@@ -10,10 +10,10 @@ use std::sync::Arc;
 use kernel::content::BadContent;
 use kernel::{Game, Judged, Lawful, Rulebook, Rules, Thinker};
 
-/// Makes the list. A game is one line: its crate and its rulebook, and the bots that play it. Every
+/// Makes the list. A game is one line: its crate and its rulebook. Every
 /// game's crate has the same names in it, so nothing else needs to be said.
 macro_rules! games {
-    ($($game:ident::$rulebook:ident, $bots:expr;)+) => {
+    ($($game:ident::$rulebook:ident;)+) => {
         /// All of them.
         pub static ALL: &[Title] = &[$(Title {
             id: <$game::$rulebook as Rules>::ABOUT.id,
@@ -24,7 +24,7 @@ macro_rules! games {
                     None => $game::Content::standard(),
                     Some(texts) => $game::Content::read(count(texts)?)?,
                 };
-                Ok($game::$rulebook::new(content).without_types($bots))
+                Ok($game::$rulebook::new(content).without_types(bots::company()))
             },
         }),+];
 
@@ -32,17 +32,17 @@ macro_rules! games {
         pub fn visit(visitor: &mut impl Visit) {
             $({
                 let rules = $game::$rulebook::standard();
-                visitor.game(Listed { content: rules.content.hash, rules, bots: $bots });
+                visitor.game(Listed { content: rules.content.hash, rules, bots: bots::company() });
             })+
         }
     };
 }
 
 games! {
-    fate::Fate, bots::thinkers();
-    nostromo::Nostromo, bots::company(nostromo::thinkers());
-    nemesis::Nemesis, bots::company(nemesis::thinkers());
-    lifeform::Lifeform, bots::company(lifeform::thinkers());
+    fate::Fate;
+    nostromo::Nostromo;
+    nemesis::Nemesis;
+    lifeform::Lifeform;
 }
 
 /// A game on the list, not opened yet.
@@ -64,7 +64,7 @@ impl Title {
     ///
     /// ```
     /// let fate = games::Title::find("fate").unwrap().open();
-    /// assert_eq!(fate.bots(), ["random", "greedy"]);
+    /// assert_eq!(fate.bots(), ["random", "stand-in", "cadet", "crew", "officer"]);
     /// let dealt = fate.settle(3, &Default::default()).unwrap();
     /// assert!(fate.playouts(&dealt, 10, 1).unwrap() > 100);
     /// ```

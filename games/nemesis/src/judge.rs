@@ -1,11 +1,14 @@
 //! How good a position looks to a seat: whether it lives, and what its best plan (`plan.rs`) is
 //! worth.
 //!
-//! It uses the world it is given, which may be imagined; nothing here looks behind a back. How a
-//! bot plays by it is in `greedy.rs`.
+//! It uses the world it is given, which may be imagined; nothing here looks behind a back. What a
+//! player leans to is in `leaning.rs`.
 
 use crate::prelude::*;
-use kernel::Judged;
+use kernel::{Judged, Quick};
+
+use crate::flow::Move;
+use crate::leaning::{plain_answer, price, sure_answer};
 
 use crate::plan::{ALIVE, Planner};
 
@@ -27,6 +30,22 @@ impl Judged for Nemesis {
             self.judge_one(world, seat)
         };
         value.clamp(0.001, 0.999)
+    }
+
+    fn is_quiet(&self, world: &State) -> bool {
+        world.between_actions()
+    }
+
+    fn sure(&self, world: &State, seat: Seat, menu: &[Move], _: &mut Quick) -> Option<Move> {
+        sure_answer(self, world, seat, menu)
+    }
+
+    fn carry_on(&self, world: &State, seat: Seat, menu: &[Move], _: &mut Quick) -> Move {
+        plain_answer(self, world, seat, menu)
+    }
+
+    fn price(&self, world: &State, seat: Seat, menu: &[Move], chosen: Move) -> f32 {
+        price(self, world, seat, menu, chosen)
     }
 }
 

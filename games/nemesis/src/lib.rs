@@ -17,7 +17,7 @@ pub mod cards;
 pub mod content;
 pub mod events;
 pub mod flow;
-mod greedy;
+mod leaning;
 mod judge;
 pub mod moves;
 mod notation;
@@ -36,7 +36,6 @@ use kernel::{Contests, Faces, Fared, Game, OptionSpec, Rulebook, Rules, Thinker,
 pub use content::Content;
 pub use events::Event;
 pub use flow::{At, Move, Play, Steps};
-pub use greedy::{Greedy, thinkers};
 pub use moves::Options;
 pub use state::State;
 
@@ -115,6 +114,10 @@ impl Rules for Nemesis {
             None => Contests::default(),
         };
         [crew, intruder].into_iter().collect()
+    }
+
+    fn side(&self, state: &State, seat: Seat) -> usize {
+        usize::from(state.brood.seat == Some(seat))
     }
 
     fn faces<F: Faces>(&self, state: &mut State, faces: &mut F) {

@@ -1,10 +1,13 @@
 //! How good a position looks, for bots that search. How much a player leans towards a move is in
-//! `weighted.rs`.
+//! `leaning.rs`.
 //!
 //! It uses only what the seat could know: its own hand and role, and what everybody sees.
 
 use crate::prelude::*;
-use kernel::{Judged, Rules as _};
+use kernel::{Judged, Quick, Rules as _};
+
+use crate::flow::Move;
+use crate::leaning;
 
 /// A lead that makes a win about three times as likely as a loss, in points for each round still
 /// to be scored.
@@ -23,6 +26,10 @@ impl Judged for Nostromo {
         let left = f32::from(self.size(world).rounds) - world.table.results.len() as f32;
         let lead = (stands(seat) - mean) / (CLEAR_LEAD * left.max(1.0));
         0.5 + 0.49 * lead / (1.0 + lead.abs())
+    }
+
+    fn lean(&self, world: &State, seat: Seat, menu: &[Move], dice: &mut Quick) -> Option<Move> {
+        Some(leaning::choose(self, world, seat, menu, dice))
     }
 }
 

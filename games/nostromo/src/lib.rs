@@ -21,7 +21,7 @@ mod secrets;
 mod setup;
 mod stage;
 mod state;
-mod weighted;
+mod leaning;
 
 use std::sync::Arc;
 
@@ -39,7 +39,6 @@ pub use flow::{
 pub use layout::{Layout, LayoutError};
 pub use setup::Options;
 pub use state::*;
-pub use weighted::{Weighted, thinkers};
 
 use flow::round;
 
@@ -128,6 +127,10 @@ impl Rules for Nostromo {
         let crew = results.iter().filter(escapes).count() as u8;
         let won = [crew, fought - crew].into_iter();
         won.map(|won| Contests { fought, won }).collect()
+    }
+
+    fn side(&self, state: &State, seat: Seat) -> usize {
+        usize::from(matches!(state.role(seat), Role::Alien | Role::Synthetic))
     }
 
     fn faces<F: Faces>(&self, state: &mut State, faces: &mut F) {

@@ -20,7 +20,7 @@ use kernel::{
     settle_again,
 };
 use lifeform::state::ENDINGS;
-use lifeform::{Content, Event, Greedy, Lifeform, Move, State};
+use lifeform::{Content, Event, Lifeform, Move, State};
 use occurs::Occurred;
 use rayon::prelude::*;
 
@@ -254,7 +254,7 @@ type Player = fn(&Lifeform, &State, Seat, &[Move], u64) -> Move;
 
 fn greedy(rules: &Lifeform, state: &State, seat: Seat, menu: &[Move], dice: u64) -> Move {
     let glance = Glance::new(rules, state, seat);
-    Greedy::new(dice).choose(rules, &glance, menu, Budget::default())
+    bots::Crew::new(dice).choose(rules, &glance, menu, Budget::default())
 }
 
 fn stand_in(rules: &Lifeform, state: &State, seat: Seat, menu: &[Move], dice: u64) -> Move {

@@ -22,7 +22,7 @@ const POSITIONS: [&str; 8] = [
 fn game() -> Rulebook<Lifeform> {
     let rules = Lifeform::standard();
     let hash = rules.content.hash;
-    Rulebook::new(rules, hash, lifeform::thinkers())
+    Rulebook::new(rules, hash, bots::company())
 }
 
 fn viewers() -> impl Iterator<Item = Viewer> {

@@ -3,7 +3,7 @@
 
 use kernel::{Bot, Budget, Glance, Moves, Notation as _, Quick, Rules, Seat, Silent, Standing};
 use lifeform::state::{Cat, REMORA};
-use lifeform::{Greedy, Lifeform, Move, State};
+use lifeform::{Lifeform, Move, State};
 
 use crate::table::{Table, at, hunts};
 
@@ -15,7 +15,7 @@ fn stand_in(dice: u64) -> Box<dyn Bot<Lifeform>> {
 }
 
 fn greedy(dice: u64) -> Box<dyn Bot<Lifeform>> {
-    Box::new(Greedy::new(dice))
+    Box::new(bots::Crew::new(dice))
 }
 
 /// What this player does next.

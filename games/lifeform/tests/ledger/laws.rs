@@ -3,7 +3,7 @@
 use kernel::{Agreed, Audience, Dice, Live, Moves, Rules as _, Silent, Viewer, view};
 use laws::Broken;
 use lifeform::content::LifeformIcon;
-use lifeform::{Event, Lifeform, Move, thinkers};
+use lifeform::{Event, Lifeform, Move};
 
 fn hold(seeds: u8, law: impl Fn(&Lifeform, &Agreed, [u8; 32]) -> Result<(), Box<Broken>>) {
     laws::hold(&Lifeform::standard(), seeds, law);
@@ -55,10 +55,7 @@ fn round_trips() {
 #[test]
 fn bots_see_only_their_view() {
     hold(1, |rules, options, seed| {
-        let bots: Vec<_> = std::iter::once(bots::stand_in())
-            .chain(thinkers())
-            .collect();
-        laws::bots_are_honest(rules, options, seed, &bots)
+        laws::bots_are_honest(rules, options, seed, &bots::company())
     });
 }
 

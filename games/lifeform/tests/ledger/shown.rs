@@ -198,8 +198,7 @@ fn every_ending_has_words() {
 fn game() -> Rulebook<Lifeform> {
     let rules = Lifeform::standard();
     let hash = rules.content.hash;
-    let bots = std::iter::once(bots::stand_in()).chain(lifeform::thinkers());
-    Rulebook::new(rules, hash, bots.collect())
+    Rulebook::new(rules, hash, bots::company())
 }
 
 #[test]

@@ -10,13 +10,14 @@ mod occurs;
 
 use std::collections::BTreeMap;
 
+use bots::Crew;
 use kernel::{
     Audience, Bot, Budget, Dealer, Glance, Moves, Quick, Rules, Seat, Silent, Standing, Wanted,
     Worded, settle, settle_again,
 };
 use nemesis::content::{Destination, Intruder, Objective};
 use nemesis::state::{Destiny, ENDINGS, Style};
-use nemesis::{Event, Greedy, Move, Nemesis, State};
+use nemesis::{Event, Move, Nemesis, State};
 use occurs::Occurred;
 use rayon::prelude::*;
 
@@ -78,8 +79,8 @@ type Chooser = Box<dyn FnMut(&Nemesis, &State, Seat, &[Move]) -> Move>;
 
 /// Greedy players in all seats.
 fn greedy(players: u8, seed: u64) -> Chooser {
-    let bot = |seat| Greedy::new(seed * 31 + seat);
-    let mut bots: Vec<Greedy> = (0..u64::from(players)).map(bot).collect();
+    let bot = |seat| Crew::new(seed * 31 + seat);
+    let mut bots: Vec<Crew<Nemesis>> = (0..u64::from(players)).map(bot).collect();
     Box::new(move |rules, state, seat, menu| {
         let glance = Glance::new(rules, state, seat);
         bots[seat.index()].choose(rules, &glance, menu, Budget::default())

@@ -2,12 +2,12 @@
 //! languages.
 
 use kernel::{Game, Lang, OptionKind, Rulebook, Wanted};
-use nostromo::{Nostromo, thinkers};
+use nostromo::{Nostromo};
 
 fn game() -> Rulebook<Nostromo> {
     let rules = Nostromo::standard();
     let hash = rules.content.hash;
-    Rulebook::new(rules, hash, thinkers())
+    Rulebook::new(rules, hash, bots::company())
 }
 
 fn wanted(layout: &str, ship: &str) -> Wanted {

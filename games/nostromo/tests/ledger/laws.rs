@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use kernel::{Agreed, Dice, Lawful, Live, Rules, Wanted, settle, settle_again};
 use laws::Broken;
-use nostromo::{Nostromo, thinkers};
+use nostromo::Nostromo;
 
 fn hold(seeds: u8, law: impl Fn(&Nostromo, &Agreed, [u8; 32]) -> Result<(), Box<Broken>>) {
     laws::hold(&Nostromo::standard(), seeds, law);
@@ -68,7 +68,7 @@ fn round_trips() {
 #[test]
 fn bots_see_only_their_view() {
     hold(1, |rules, options, seed| {
-        laws::bots_are_honest(rules, options, seed, &thinkers())
+        laws::bots_are_honest(rules, options, seed, &bots::company())
     });
 }
 

@@ -10,7 +10,7 @@ use nostromo::Nostromo;
 fn game() -> Rulebook<Nostromo> {
     let rules = Nostromo::standard();
     let hash = rules.content.hash;
-    Rulebook::new(rules, hash, bots::company(nostromo::thinkers()))
+    Rulebook::new(rules, hash, bots::company())
 }
 
 fn at(position: &str) -> Box<dyn Match> {

@@ -20,7 +20,7 @@ const DALLAS: Character = Character(1);
 fn game() -> Rulebook<Nostromo> {
     let rules = Nostromo::standard();
     let hash = rules.content.hash;
-    Rulebook::new(rules, hash, nostromo::thinkers())
+    Rulebook::new(rules, hash, bots::company())
 }
 
 fn at(position: &str) -> Box<dyn Match> {

@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use lifeform::{Lifeform, thinkers};
+use lifeform::{Lifeform};
 use serde_json::{Value, json};
 
 use crate::dream::{Dreaming, Played, Switch};
@@ -13,7 +13,7 @@ static SWITCH: LazyLock<Switch> = LazyLock::new(Switch::default);
 /// Lifeform as the server gets it.
 pub(crate) fn game(content: blake3::Hash) -> Dreaming<Lifeform> {
     let rules = Lifeform::standard();
-    Dreaming::new(rules, content, bots::company(thinkers()), SWITCH.clone())
+    Dreaming::new(rules, content, bots::company(), SWITCH.clone())
 }
 
 /// Whether a move spoils what is to be seen: reactions and attacks are wanted.

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use nemesis::{Nemesis, thinkers};
+use nemesis::{Nemesis};
 use serde_json::{Value, json};
 
 use crate::dream::{Dreaming, Played, Switch};
@@ -12,7 +12,7 @@ static SWITCH: LazyLock<Switch> = LazyLock::new(Switch::default);
 /// Nemesis as the server gets it.
 pub(crate) fn game(content: blake3::Hash) -> Dreaming<Nemesis> {
     let rules = Nemesis::standard();
-    Dreaming::new(rules, content, bots::company(thinkers()), SWITCH.clone())
+    Dreaming::new(rules, content, bots::company(), SWITCH.clone())
 }
 
 fn played(options: Value, seed: u64) -> Played {

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use kernel::Rulebook;
-use nostromo::{Nostromo, thinkers};
+use nostromo::{Nostromo};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -14,7 +14,7 @@ use crate::unnoticed::until;
 
 /// Nostromo as the server gets it.
 pub(crate) fn game(content: blake3::Hash) -> Rulebook<Nostromo> {
-    Rulebook::new(Nostromo::standard(), content, bots::company(thinkers()))
+    Rulebook::new(Nostromo::standard(), content, bots::company())
 }
 
 /// What is asked at the table: the name of the step that waits.

@@ -1,90 +1,65 @@
-//! The bot that plays Nostromo to win (`greedy` on the command line, as in every game). It gives
-//! every move a weight and chooses by chance, in proportion to the weights: who did the same every
-//! time could be read by the others.
+//! What a player leans to. Every move has a weight, and one is chosen by chance in proportion to
+//! the weights: who did the same every time could be read by the others.
 //!
-//! It uses only what its view shows: its own hand, role and pieces, and what everybody sees. Of
-//! other players' covered pieces only their number counts.
+//! Only what the seat's view shows is used: its own hand, role and pieces, and what everybody sees.
+//! Of other players' covered pieces only their number counts.
 
 use crate::prelude::*;
-use kernel::{Bot, Budget, Glance, Quick, Thinker};
+use kernel::Quick;
 
 use crate::content::ANNOUNCED;
 use crate::flow::{Action, CardPlay, Facing, Going, Hiding, InWindow, Move, Word};
 
-/// Chooses by chance, each move in proportion to how much it leans towards it. It bluffs by mixing,
-/// and knows its view alone.
-pub struct Weighted {
-    dice: Quick,
-}
-
-impl Weighted {
-    /// With dice from this number.
-    pub fn new(dice: u64) -> Self {
-        let dice = Quick::new(dice);
-        Self { dice }
-    }
-
-    /// One of these moves, each with a chance in proportion to its leaning.
-    fn pick(
-        &mut self,
-        menu: impl Iterator<Item = Move> + Clone,
-        leans: &Leaning<'_>,
-    ) -> Option<Move> {
-        let all: u32 = menu.clone().map(|chosen| leans.towards(chosen)).sum();
-        let mut left = self.dice.below(all.max(1));
-        for chosen in menu {
-            match left.checked_sub(leans.towards(chosen)) {
-                Some(rest) => left = rest,
-                None => return Some(chosen),
-            }
+/// One of these moves, each with a chance in proportion to its leaning.
+fn pick(
+    menu: impl Iterator<Item = Move> + Clone,
+    leans: &Leaning<'_>,
+    dice: &mut Quick,
+) -> Option<Move> {
+    let all: u32 = menu.clone().map(|chosen| leans.towards(chosen)).sum();
+    let mut left = dice.below(all.max(1));
+    for chosen in menu {
+        match left.checked_sub(leans.towards(chosen)) {
+            Some(rest) => left = rest,
+            None => return Some(chosen),
         }
-        None
     }
-
-    /// Any piece not placed yet, each as likely: who always placed characters first would show
-    /// which they are.
-    fn any_token(&mut self, state: &State, seat: Seat) -> Token {
-        let reserve = &state.pieces.reserve;
-        let decoys = usize::from(reserve.decoys[seat.index()]);
-        let mut left = vec![Token::Decoy; decoys];
-        let unplaced = reserve.characters.and(state.owned(seat));
-        left.extend(unplaced.iter().map(Token::Character));
-        left[self.dice.below(left.len() as u32) as usize]
-    }
+    None
 }
 
-impl Bot<Nostromo> for Weighted {
-    fn choose(
-        &mut self,
-        rules: &Nostromo,
-        table: &Glance<'_, Nostromo>,
-        menu: &[Move],
-        _: Budget,
-    ) -> Move {
-        let (view, seat) = (table.view(), table.seat());
-        let leans = Leaning {
-            rules,
-            state: view.state(),
-            seat,
-            hand: view.state().hand(seat),
-            synthetic: view.state().role(seat) == Role::Synthetic,
-        };
-        let mut chosen = self.pick(menu.iter().copied(), &leans);
-        if let Some(Move::Placement(Hiding::Place(..))) = chosen {
-            let token = self.any_token(leans.state, seat);
-            let fits = |it: &Move| matches!(it, Move::Placement(Hiding::Place(placed, _)) if *placed == token);
-            chosen = self.pick(menu.iter().copied().filter(fits), &leans);
-        }
-        chosen.unwrap_or_else(|| menu[self.dice.below(menu.len() as u32) as usize])
-    }
+/// Any piece not placed yet, each as likely: who always placed characters first would show which
+/// they are.
+fn any_token(state: &State, seat: Seat, dice: &mut Quick) -> Token {
+    let reserve = &state.pieces.reserve;
+    let decoys = u32::from(reserve.decoys[seat.index()]);
+    let unplaced = reserve.characters.and(state.owned(seat));
+    let any = dice.below(decoys + u32::from(unplaced.len()));
+    let character = any.checked_sub(decoys).and_then(|nth| unplaced.iter().nth(nth as usize));
+    character.map_or(Token::Decoy, Token::Character)
 }
 
-/// The player made of code that knows this game.
-pub fn thinkers() -> Vec<Thinker<Nostromo>> {
-    vec![Thinker {
-        name: "greedy",
-        make: |dice| Box::new(Weighted::new(dice)),
-    }]
+/// What a player leans to.
+pub(crate) fn choose(
+    rules: &Nostromo,
+    state: &State,
+    seat: Seat,
+    menu: &[Move],
+    dice: &mut Quick,
+) -> Move {
+    let leans = Leaning {
+        rules,
+        state,
+        seat,
+        hand: state.hand(seat),
+        synthetic: state.role(seat) == Role::Synthetic,
+    };
+    let mut chosen = pick(menu.iter().copied(), &leans, dice);
+    if let Some(Move::Placement(Hiding::Place(..))) = chosen {
+        let token = any_token(leans.state, seat, dice);
+        let fits = |it: &Move| matches!(it, Move::Placement(Hiding::Place(placed, _)) if *placed == token);
+        chosen = pick(menu.iter().copied().filter(fits), &leans, dice);
+    }
+    chosen.unwrap_or_else(|| menu[dice.below(menu.len() as u32) as usize])
 }
 
 /// How much a player leans towards each move of a menu.

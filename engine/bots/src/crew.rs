@@ -1,35 +1,37 @@
-//! The player that looks one ply ahead.
-//!
-//! It imagines a few worlds that agree with what it sees, tries every move in each of them, and
-//! takes the move after which the game's judgement is best on average. The worlds, and the dice the
-//! tries are dealt with, are the same for every move, so that moves are compared with each other
-//! and not with their luck.
+//! The player that does what looks best right away.
 
 use kernel::{Bot, Budget, Glance, Judged, Quick, Silent};
 
+use crate::ahead::Ahead;
+
 /// How many worlds it imagines if nobody says.
-const WORLDS: u32 = 2;
+const WORLDS: u32 = 6;
 /// More worlds than this are not worth their time.
 const MOST_WORLDS: u32 = 1000;
+/// So many times as many ways to carry an action on are tried as in a playout.
+const MORE_WAYS: u32 = 4;
 
-/// Takes the move that looks best right after it. Its budget is the number of worlds it imagines
-/// for each decision.
-pub struct Greedy<R: Judged> {
+/// Does what the game leans to, or looks one action ahead: it imagines a few worlds that agree with
+/// what it sees, tries every move in each of them, and takes the move after which the game's
+/// judgement is best on average. The worlds, and the dice the tries are dealt with, are the same
+/// for every move, so that moves are compared with each other and not with their luck.
+///
+/// Its budget is the number of worlds it imagines for each decision.
+pub struct Crew<R: Judged> {
     dice: Quick,
     /// One for each move of the menu: how good it looked in all worlds together. Kept to be used
     /// again.
     sums: Vec<f32>,
-    /// The world a move is tried in. Kept to be used again.
-    tried: Option<R::State>,
+    ahead: Ahead<R>,
 }
 
-impl<R: Judged> Greedy<R> {
+impl<R: Judged> Crew<R> {
     /// One with dice from this number.
     pub fn new(dice: u64) -> Self {
         Self {
             dice: Quick::new(dice),
             sums: Vec::new(),
-            tried: None,
+            ahead: Ahead::new(),
         }
     }
 
@@ -38,20 +40,22 @@ impl<R: Judged> Greedy<R> {
         let (view, seat) = (table.view(), table.seat());
         self.sums.clear();
         self.sums.resize(menu.len(), 0.0);
+        let ways = if R::WAYS > 1 { MORE_WAYS * R::WAYS } else { 1 };
         for _ in 0..worlds {
             let mut dealer = Silent::new(self.dice.bits());
             let world = view.imagine(rules, &mut dealer);
-            let tried = self.tried.get_or_insert_with(|| world.clone());
             for (sum, &chosen) in self.sums.iter_mut().zip(menu) {
-                tried.clone_from(&world);
-                rules.play(tried, seat, chosen, &mut dealer.clone());
-                *sum += rules.judge(tried, seat);
+                let price = rules.price(&world, seat, menu, chosen);
+                *sum -= price;
+                if price < 1.0 {
+                    *sum += self.ahead.worth(rules, &world, seat, chosen, &dealer, ways);
+                }
             }
         }
     }
 }
 
-impl<R: Judged> Bot<R> for Greedy<R> {
+impl<R: Judged> Bot<R> for Crew<R> {
     fn choose(
         &mut self,
         rules: &R,
@@ -61,6 +65,10 @@ impl<R: Judged> Bot<R> for Greedy<R> {
     ) -> R::Move {
         if let [only] = *menu {
             return only;
+        }
+        let leant = rules.lean(table.view().state(), table.seat(), menu, &mut self.dice);
+        if let Some(leant) = leant {
+            return leant;
         }
         let worlds = budget.or(WORLDS).clamp(1, MOST_WORLDS);
         self.judge_all(rules, table, menu, worlds);

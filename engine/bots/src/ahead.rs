@@ -1,0 +1,173 @@
+//! Looking ahead in a world that is known: an action carried to its end, the best move as it looks
+//! one action on, and a few decisions played out.
+
+use kernel::{Judged, Moves, Quick, Seat, Silent};
+
+/// An action and what follows from it takes fewer answers than this.
+const ANSWERS: u32 = 48;
+/// More moves than this are not all looked at in a playout.
+const LOOKED_AT: usize = 8;
+
+/// Room to think in, kept to be used again, so that thinking allocates nothing.
+pub(crate) struct Ahead<R: Judged> {
+    /// What is offered in the world that is played out.
+    moves: Moves<R::Move>,
+    trial: Trial<R>,
+}
+
+/// Where a move is tried.
+struct Trial<R: Judged> {
+    world: Option<R::State>,
+    /// What is offered while an action is carried on.
+    moves: Moves<R::Move>,
+}
+
+impl<R: Judged> Ahead<R> {
+    pub(crate) fn new() -> Self {
+        Self {
+            moves: Moves::with_capacity(64),
+            trial: Trial {
+                world: None,
+                moves: Moves::with_capacity(64),
+            },
+        }
+    }
+
+    /// Plays `decisions` decisions in `world`, everybody choosing what looks best one action on,
+    /// and carries the last action to its end.
+    pub(crate) fn play_out(
+        &mut self,
+        rules: &R,
+        world: &mut R::State,
+        dealer: &mut Silent,
+        decisions: u32,
+    ) {
+        let Self { moves, trial } = self;
+        for _ in 0..decisions {
+            let over = rules.decide(
+                world,
+                moves,
+                dealer,
+                |_, seats| seats.lowest().expect("somebody is asked"),
+                |dealer, world, seat, menu| trial.choose(rules, world, seat, menu, dealer),
+            );
+            if over.is_some() {
+                return;
+            }
+        }
+        let mut dice = Quick::new(dealer.0.bits());
+        settle(rules, world, dealer, &mut dice, moves);
+    }
+
+    /// What `world` is worth to `seat` after `chosen`, once the action is over.
+    pub(crate) fn worth(
+        &mut self,
+        rules: &R,
+        world: &R::State,
+        seat: Seat,
+        chosen: R::Move,
+        dealer: &Silent,
+        ways: u32,
+    ) -> f32 {
+        self.trial.worth(rules, world, seat, chosen, dealer, ways)
+    }
+}
+
+impl<R: Judged> Trial<R> {
+    /// What somebody chooses in a playout.
+    fn choose(
+        &mut self,
+        rules: &R,
+        world: &R::State,
+        seat: Seat,
+        menu: &[R::Move],
+        dealer: &mut Silent,
+    ) -> R::Move {
+        if let [only] = *menu {
+            return only;
+        }
+        if let Some(chosen) = rules.lean(world, seat, menu, &mut dealer.0) {
+            return chosen;
+        }
+        // Where there is much to choose from, some are drawn.
+        let step = menu.len().div_ceil(LOOKED_AT);
+        let first = dealer.0.below(step as u32) as usize;
+        let mut best = (f32::NEG_INFINITY, menu[first]);
+        for &chosen in menu[first..].iter().step_by(step) {
+            let price = rules.price(world, seat, menu, chosen);
+            if price >= 1.0 {
+                continue;
+            }
+            let worth = self.worth(rules, world, seat, chosen, dealer, R::WAYS) - price;
+            if worth > best.0 {
+                best = (worth, chosen);
+            }
+        }
+        // Chance is not what it was in thought.
+        dealer.0.bits();
+        best.1
+    }
+
+    /// What a move is worth once its action is over, carried on in the best of a few ways; the same
+    /// chance meets each of them.
+    fn worth(
+        &mut self,
+        rules: &R,
+        world: &R::State,
+        seat: Seat,
+        chosen: R::Move,
+        dealer: &Silent,
+        ways: u32,
+    ) -> f32 {
+        let mut dice = dealer.0.clone();
+        let mut best = 0.0_f32;
+        for _ in 0..ways {
+            let tried = match &mut self.world {
+                Some(tried) => {
+                    tried.clone_from(world);
+                    tried
+                }
+                none => none.insert(world.clone()),
+            };
+            let mut dealer = dealer.clone();
+            rules.play(tried, seat, chosen, &mut dealer);
+            let answered = settle(rules, tried, &mut dealer, &mut dice, &mut self.moves);
+            let worth = rules.judge(tried, seat);
+            best = best.max(worth);
+            if !answered {
+                break;
+            }
+        }
+        best
+    }
+}
+
+/// Carries what is under way to its end. Whether there was anything to choose on the way.
+fn settle<R: Judged>(
+    rules: &R,
+    world: &mut R::State,
+    dealer: &mut Silent,
+    dice: &mut Quick,
+    moves: &mut Moves<R::Move>,
+) -> bool {
+    let mut answered = false;
+    for _ in 0..ANSWERS {
+        if rules.outcome(world).is_some() || rules.is_quiet(world) {
+            break;
+        }
+        rules.decide(
+            world,
+            moves,
+            dealer,
+            |_, seats| seats.lowest().expect("somebody is asked"),
+            |_, world, seat, menu| match *menu {
+                [only] => only,
+                _ => {
+                    answered = true;
+                    rules.carry_on(world, seat, menu, dice)
+                }
+            },
+        );
+    }
+    answered
+}
