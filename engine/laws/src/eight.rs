@@ -24,8 +24,8 @@ use serde_json::Value;
 
 use kernel::{
     Agreed, Answer as _, Audience, Budget, Deadline, Dice, Faced, Faces, Glance, Lawful, Listing,
-    Live, Moves, Offers, Place, Quick, Seat, SeatSet, Silent, Standing, Thinker, UNKNOWN, Viewer,
-    menu, noticed, playout, settle, settle_again, staged, view,
+    Live, Moves, Offers, Place, Quick, Seat, SeatSet, Silent, Standing, Tally, Thinker, UNKNOWN,
+    Viewer, menu, noticed, playout, settle, settle_again, staged, view,
 };
 
 /// One thing that happened: a seat's move, or the clock running out (`None`).
@@ -401,11 +401,7 @@ struct FaceDown(Vec<usize>);
 
 impl Faces for FaceDown {
     fn kind<T: Faced>(&mut self, _: impl IntoIterator<Item = T>, places: &mut [&mut dyn Place<T>]) {
-        let mut count = 0;
-        for place in places {
-            place.each(&mut |face| count += usize::from(!face.is_known()));
-        }
-        self.0.push(count);
+        self.0.push(Tally::of(places).face_down());
     }
 }
 
