@@ -30,7 +30,7 @@ pub(crate) struct CommandLine {
 const EXAMPLES: &str = "\
 Examples:
   hypersleep                       serve on http://127.0.0.1:7937 and play in a browser
-  hypersleep sim fate --players 3 --games 20000 --bots greedy
+  hypersleep sim fate --players 3 --games 20000 --bots crew
   hypersleep new fate --players 2 > game.jsonl
   hypersleep moves game.jsonl --why
   hypersleep step game.jsonl --seat 0 --move \"choose ripley\"
@@ -45,6 +45,8 @@ pub(crate) enum Command {
     Serve(ServeArgs),
     /// Let bots play many games and count how they end
     Sim(SimArgs),
+    /// Let bots play against each other and tell who beats whom
+    Tournament(TournamentArgs),
     /// Write a new game's record to stdout
     New(NewArgs),
     /// List what may be chosen now, one JSON line a move
@@ -137,7 +139,7 @@ pub(crate) struct ServeArgs {
     pub(crate) connections: usize,
 
     /// Connections of one address, unless behind a proxy; 0: any number
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 1000)]
     pub(crate) connections_by_address: usize,
 
     /// Event streams (open pages) of one address; 0: any number
@@ -145,11 +147,11 @@ pub(crate) struct ServeArgs {
     pub(crate) streams_by_address: usize,
 
     /// Requests a second one address may send in the long run, twice as many at once; 0: any number
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 1000)]
     pub(crate) rate: u32,
 
     /// Tables one person may open a day, an address four times as many; 0: any number
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 1000)]
     pub(crate) tables_a_day: u32,
 
     /// Records one person may take or have proved a day, an address four times as many; 0: any
@@ -165,8 +167,8 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "DAYS", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=36_500))]
     pub(crate) forget_deserted: u64,
 
-    /// The most that may be asked of a bot: the number behind its name (greedy:100)
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    /// The most that may be asked of a bot: the number behind its name (officer:500)
+    #[arg(long, value_name = "N", default_value_t = 1000)]
     pub(crate) bot_budget: u32,
 
     /// Milliseconds a bot waits before it moves, so that people can follow
@@ -295,7 +297,7 @@ pub(crate) struct TableArgs {
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  hypersleep sim fate --players 3 --games 20000 --bots greedy
+  hypersleep sim fate --players 3 --games 20000 --bots crew
   hypersleep sim fate --players 2 --games 1000 --bots random,crew:4 --seed 7 --json
   hypersleep sim lifeform --players 3 --bots crew --against officer
 
@@ -325,6 +327,49 @@ pub(crate) struct SimArgs {
     /// Who plays for the second side, in every seat that is on it: the lifeform, the Alien
     #[arg(long, value_name = "BOT")]
     pub(crate) against: Option<String>,
+
+    /// Where all chance comes from
+    #[arg(long, short, default_value_t = 1)]
+    pub(crate) seed: u64,
+
+    /// How many threads play; 0: one for each core
+    #[arg(long, short, default_value_t = 0)]
+    pub(crate) threads: usize,
+
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  hypersleep tournament nemesis --players 3 --bots crew,officer --games 300
+  hypersleep tournament lifeform -p 3 -b random,cadet,crew,officer:100 --json
+
+Each bot takes one seat among each kind of company, on the same deals, the seat turning from deal to
+deal; in a game of two sides each also plays either side against every other.")]
+pub(crate) struct TournamentArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+
+    /// How many play
+    #[arg(long, short)]
+    pub(crate) players: u8,
+
+    /// Who plays: the bots to compare; a number may follow a colon (officer:500)
+    #[arg(
+        long,
+        short,
+        required = true,
+        value_delimiter = ',',
+        value_name = "BOT"
+    )]
+    pub(crate) bots: Vec<String>,
+
+    /// How many deals each cell of the table is played on
+    #[arg(long, short, default_value_t = 100)]
+    pub(crate) games: u32,
 
     /// Where all chance comes from
     #[arg(long, short, default_value_t = 1)]

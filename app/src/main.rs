@@ -18,6 +18,7 @@ mod sim;
 mod step;
 mod store;
 mod story;
+mod tournament;
 mod words;
 
 use std::io::{self, BufWriter, Write};
@@ -62,6 +63,7 @@ fn obey(line: &CommandLine, out: &mut impl Write) -> Result<()> {
         None => serve::run(&serve::usual(), &shelf, out),
         Some(Command::Serve(args)) => serve::run(args, &shelf, out),
         Some(Command::Sim(args)) => sim::run(args, &shelf, lang, out),
+        Some(Command::Tournament(args)) => tournament::run(args, &shelf, lang, out),
         Some(Command::New(args)) => new::run(args, &shelf, lang, out),
         Some(Command::Moves(args)) => moves::run(args, &shelf, lang, out),
         Some(Command::Step(args)) => step::run(args, &shelf, lang, out),

@@ -63,7 +63,7 @@ struct SeatReport {
 
 /// A share of games, with the 95 % interval it is known to.
 #[derive(Serialize)]
-struct Share {
+pub(crate) struct Share {
     wins: u32,
     rate: f64,
     low: f64,
@@ -114,9 +114,7 @@ pub(crate) fn run(args: &SimArgs, shelf: &Shelf, lang: Lang, out: &mut impl Writ
     let batch = |batch: u32| {
         let first = batch * BATCH;
         let numbers = first..args.games.min(first.saturating_add(BATCH));
-        let seeds: Vec<u64> = numbers
-            .map(|number| Quick::new(args.seed ^ Quick::new(u64::from(number)).bits()).bits())
-            .collect();
+        let seeds: Vec<u64> = numbers.map(|number| seed_of(args.seed, number)).collect();
         let played = game
             .simulate(&agreed, &bots, &seeds)
             .ok_or_else(|| anyhow!("a bot is missing"))?
@@ -138,6 +136,11 @@ pub(crate) fn run(args: &SimArgs, shelf: &Shelf, lang: Lang, out: &mut impl Writ
     } else {
         report.write(game.as_ref(), lang, out)
     }
+}
+
+/// Where the chance of the game with this number comes from.
+pub(crate) fn seed_of(seed: u64, number: u32) -> u64 {
+    Quick::new(seed ^ Quick::new(u64::from(number)).bits()).bits()
 }
 
 /// One bot for each seat.
@@ -239,7 +242,7 @@ fn add(counts: &mut [u32], more: &[u32]) {
 
 impl Share {
     /// Wilson's score interval: it stays between 0 and 1 and is right for few games and rare wins.
-    fn new(wins: u32, games: u32) -> Self {
+    pub(crate) fn new(wins: u32, games: u32) -> Self {
         const Z: f64 = 1.959_963_984_540_054;
         let (n, rate) = (f64::from(games), f64::from(wins) / f64::from(games));
         let centre = rate + Z * Z / (2.0 * n);
@@ -261,7 +264,7 @@ impl Share {
         }
     }
 
-    fn percent(&self) -> String {
+    pub(crate) fn percent(&self) -> String {
         format!(
             "{:.1} % ({:.1}–{:.1})",
             self.rate * 100.0,

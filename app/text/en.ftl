@@ -27,6 +27,10 @@ sim-plies = { $mean } decisions a game, at most { $longest }; { $decisions } dec
 sim-won = Won: { $rate }
 sim-side = { $side }: won { $wins } of { $contests }, { $rate }
 
+tournament-among = How often whoever takes one seat wins, by who sits there (rows) and who all others are (columns); { $games } deals each:
+tournament-ratings = Ratings (400 points more: ten wins for each loss):
+tournament-sides = How often { $first } wins, by who plays it (rows) and who plays { $second } (columns):
+
 content-good = This content of { $game } can be played. Its hash is { $hash }.
 
 option-twice = the option { $option } is given twice

@@ -27,6 +27,10 @@ sim-plies = { $mean } décisions par partie, { $longest } au plus ; { $decisions
 sim-won = Gagnées : { $rate }
 sim-side = { $side } : { $wins } sur { $contests } gagnées, { $rate }
 
+tournament-among = Combien de fois gagne le joueur d’une place, selon qui l’occupe (lignes) et qui sont tous les autres (colonnes) ; { $games } donnes chacune :
+tournament-ratings = Classement (400 points de plus : dix victoires pour une défaite) :
+tournament-sides = Combien de fois gagne le camp { $first }, selon qui le joue (lignes) et qui joue le camp { $second } (colonnes) :
+
 content-good = Ce contenu de { $game } est jouable. Son empreinte est { $hash }.
 
 option-twice = l'option { $option } est donnée deux fois

@@ -1,5 +1,5 @@
 //! Everything a developer types: `cargo xtask test`, `pins`, `rules`, `search-laws`, `mutants`,
-//! `attack`, `bench`, `dist`.
+//! `attack`, `bench`, `ladder`, `dist`.
 //!
 //! This file is the command line and nothing else; each command has a module of its own. Exit
 //! codes: 0 done, 1 something failed (one sentence on stderr), 2 usage.
@@ -9,6 +9,7 @@ mod bench;
 mod ci;
 mod dependencies;
 mod dist;
+mod ladder;
 mod mutants;
 mod needs;
 mod pins;
@@ -100,6 +101,12 @@ enum Command {
         #[command(subcommand)]
         which: Option<bench::Bench>,
     },
+    /// Let every bot play at every kind of table and write how strong they are into docs/bots.md
+    Ladder {
+        /// How many games for each
+        #[arg(long, default_value_t = 1000)]
+        games: u32,
+    },
     /// Make a release in target/packages: a tarball and a Debian package that run without Rust, their
     /// checksums, and a list of all that is in them
     Dist,
@@ -160,6 +167,7 @@ fn obey(command: Command) -> Result<()> {
         }
         Command::Attack => attack::everything(&root),
         Command::Bench { which } => bench::measure(&root, which.unwrap_or(bench::Bench::All)),
+        Command::Ladder { games } => ladder::climb(&root, games),
         Command::Dist => dist::make(&root),
     }
 }

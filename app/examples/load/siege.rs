@@ -18,7 +18,7 @@ use crate::client::Connection;
 use crate::serve::nobody_held_back;
 
 const TABLES: usize = 800;
-const BOT: &str = "bot:greedy:1000";
+const BOT: &str = "bot:crew:1000";
 /// How many answers are timed.
 const ANSWERS: usize = 20;
 const VICTIM: &str = "192.0.2.1";

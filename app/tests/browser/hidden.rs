@@ -182,7 +182,7 @@ fn five_seats_of_which_four_are_bots_play_a_match_and_its_score_sheet_is_there()
         browser
             .devtools("Emulation.setEmulatedMedia", still)
             .await?;
-        let bot = "bot greedy";
+        let bot = "bot crew";
         begin(&browser, &["mine", bot, bot, bot, bot], &[UNTIMED]).await?;
         browser.look::<Option<bool>>(WATCH_REVEALS, &[]).await?;
         let mut looks = 0..LONGEST;
@@ -257,7 +257,7 @@ async fn left(browser: &Browser, pieces: usize) -> Result<()> {
 
 /// Comes to the first placement of a crew of six with its decoys.
 pub(crate) async fn hide(browser: &Browser, clock: (&str, &str)) -> Result<()> {
-    begin(browser, &["mine", "bot greedy"], &[clock, I_HIDE]).await?;
+    begin(browser, &["mine", "bot crew"], &[clock, I_HIDE]).await?;
     while browser.count(LEFT).await? == 0 {
         browser.click_if(".role-veil button").await?;
         browser

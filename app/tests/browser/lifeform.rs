@@ -77,7 +77,7 @@ fn two_browsers_play_crew_and_lifeform_to_the_end() {
 fn four_seats_with_bots_play_through_launch_and_showdown() {
     run(async |stage| {
         let ann = stage.person("Ann").await?;
-        let bot = "bot:greedy";
+        let bot = "bot:crew";
         for _ in 0..MOST_GAMES {
             let first = json!({ "lifeform": "first" });
             let id = ann
@@ -142,15 +142,15 @@ fn alone_to_the_end_and_lost() {
     });
 }
 
-/// What the greedy bot would play in the solo game of this record, if it gets home.
+/// What the crew bot would play in the solo game of this record, if it gets home.
 fn way_home(record: &Record) -> Option<Vec<Value>> {
     let game = games::Title::find("lifeform")?.open();
-    let greedy = NamedBot::read("greedy")?;
+    let crew = NamedBot::read("crew")?;
     let (me, header) = (Seat(0), record.header());
     let (mut playing, _) = Playing::begin(&game, header, header.seed(record.secret()?)).ok()?;
     let mut way = Vec::new();
     while playing.outcome().is_none() {
-        let chosen = playing.current().think(me, &greedy, playing.ply())?;
+        let chosen = playing.current().think(me, &crew, playing.ply())?;
         playing.play(me, chosen.clone(), 0).ok()?;
         way.push(chosen);
     }
@@ -251,7 +251,7 @@ fn with_module_c_to_the_end() {
 fn with_module_d_to_the_end() {
     run(async |stage| {
         let ann = stage.person("Ann").await?;
-        let bot = "bot:greedy";
+        let bot = "bot:crew";
         for _ in 0..MOST_GAMES {
             let options = json!({ "lifeform": "first", "hunting": "on" });
             let id = ann

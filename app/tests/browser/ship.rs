@@ -25,7 +25,7 @@ fn a_drawn_ship_is_dealt_and_a_broken_one_is_refused_beside_its_field() {
         browser.choose("select[name='players']", 0, "5").await?;
         for seat in 1..5 {
             browser
-                .choose("select[name='seat']", seat, "bot greedy")
+                .choose("select[name='seat']", seat, "bot crew")
                 .await?;
         }
         // The field is there once it is asked for.

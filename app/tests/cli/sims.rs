@@ -41,13 +41,13 @@ fn the_same_seed_counts_the_same_on_any_number_of_threads() {
 fn a_report_has_all_that_was_asked() {
     let shell = Shell::new();
     let report = shell
-        .run("sim fate -p 2 -g 100 -b random,greedy:1 -o ash=on --json")
+        .run("sim fate -p 2 -g 100 -b random,crew:1 -o ash=on --json")
         .json();
     assert_eq!(
         (&report["game"], &report["players"], &report["games"]),
         (&json!("fate"), &json!(2), &json!(100))
     );
-    assert_eq!(report["bots"], json!(["random", "greedy:1"]));
+    assert_eq!(report["bots"], json!(["random", "crew:1"]));
     assert_eq!(report["options"]["ash"], json!("on"));
     let endings: u64 = report["outcomes"]
         .as_object()
@@ -96,7 +96,7 @@ fn the_sides_of_every_game_are_counted() {
         assert_eq!(sides, [("crew".to_owned(), 40, won)], "{table}");
     };
     // Together or alone there is one side, and it wins when anybody does.
-    one("fate -p 2 -b greedy");
+    one("fate -p 2 -b crew");
     one("nemesis -p 2 -o mode=cooperative");
     one("nemesis -p 3");
     one("lifeform -p 1");
@@ -148,15 +148,15 @@ fn a_wrong_table_is_refused() {
     let why = shell.run("sim fate -p 2 -b skynet").bad();
     assert_eq!(
         why,
-        "there is no bot skynet: Alien: Fate of the Nostromo can be played by random, greedy"
+        "there is no bot skynet: Alien: Fate of the Nostromo can be played by random, stand-in, cadet, crew, officer"
     );
     assert!(
         shell
-            .run("sim fate -p 2 -b greedy:many")
+            .run("sim fate -p 2 -b crew:many")
             .bad()
-            .starts_with("there is no bot greedy:many")
+            .starts_with("there is no bot crew:many")
     );
-    let why = shell.run("sim fate -p 3 -b random,greedy").bad();
+    let why = shell.run("sim fate -p 3 -b random,crew").bad();
     assert_eq!(
         why,
         "2 bots are named for 3 seats: name one for each, or one for all"
@@ -165,4 +165,66 @@ fn a_wrong_table_is_refused() {
         shell.run("sim fate -p 3 -g 0").bad(),
         "play at least one game"
     );
+}
+
+/// Whoever plays for the second side is another bot, in every seat that is on it.
+#[test]
+fn a_side_can_be_played_by_another_bot() {
+    let shell = Shell::new();
+    let wins = |bots: &str| {
+        let line = format!("sim lifeform -p 3 -g 40 --json {bots}");
+        let report = shell.run(&line).json();
+        report["sides"][1]["win_rate"]["wins"].as_u64().unwrap()
+    };
+    let (weak, strong) = (
+        wins("-b crew --against random"),
+        wins("-b random --against crew"),
+    );
+    assert!(weak < strong, "the lifeform won {weak} and {strong} of 40");
+    assert_eq!(
+        shell.run("sim fate -p 2 --against crew").bad(),
+        "nobody plays against the others in Alien: Fate of the Nostromo"
+    );
+}
+
+/// Every bot sits among every kind of company, and whoever wins more is rated higher.
+#[test]
+fn a_tournament_tells_who_beats_whom() {
+    let shell = Shell::new();
+    let line = "tournament lifeform -p 2 -b random,crew:1 -g 30 --json";
+    let report = shell.run(line).json();
+    assert_eq!(report["bots"], json!(["random", "crew:1"]));
+    let cells = |table: &str| -> Vec<u64> {
+        let rows = report[table].as_array().unwrap().iter();
+        let cells = rows.flat_map(|row| row.as_array().unwrap());
+        cells.map(|cell| cell["wins"].as_u64().unwrap()).collect()
+    };
+    let [_, among_crew, crew_among, _] = cells("among")[..] else {
+        panic!("two bots in two companies: {report}");
+    };
+    assert!(crew_among > among_crew, "{report}");
+    // The crew side, played by one of the two, against the lifeform, played by the other.
+    let [_, random_first, crew_first, _] = cells("sides")[..] else {
+        panic!("either side against the other: {report}");
+    };
+    assert!(crew_first > random_first, "{report}");
+    let rating = report["ratings"][1].as_i64().unwrap();
+    assert!(rating > 0 && report["ratings"][0] == 0, "{report}");
+    assert_eq!(report, shell.run(&format!("{line} --threads 1")).json());
+
+    let text = shell.run("tournament fate -p 2 -b random,crew -g 5").good();
+    assert!(
+        text.contains("random") && text.contains("Ratings"),
+        "{text}"
+    );
+    assert!(!text.contains("Alien"), "one side alone: {text}");
+    let alone = shell.run("tournament nemesis -p 1 -b crew:1 -g 5 --lang fr");
+    assert!(alone.good().contains("Classement"));
+    let refused = |line: &str, why: &str| {
+        let said = shell.run(&format!("tournament {line}")).bad();
+        assert!(said.contains(why), "{said}");
+    };
+    refused("fate -p 2 -b skynet", "there is no bot skynet");
+    refused("fate -p 2 -b crew -g 0", "play at least one game");
+    refused("fate -p 9 -b crew", "");
 }

@@ -1,6 +1,8 @@
 //! Looking ahead in a world that is known: an action carried to its end, the best move as it looks
 //! one action on, and a few decisions played out.
 
+use std::cmp::Ordering;
+
 use kernel::{Judged, Moves, Quick, Seat, Silent};
 
 /// An action and what follows from it takes fewer answers than this.
@@ -92,19 +94,26 @@ impl<R: Judged> Trial<R> {
         // Where there is much to choose from, some are drawn.
         let step = menu.len().div_ceil(LOOKED_AT);
         let first = dealer.0.below(step as u32) as usize;
-        let mut best = (f32::NEG_INFINITY, menu[first]);
+        // Chance will not be what it was in thought.
+        let mut dice = Quick::new(dealer.0.bits());
+        let (mut best, mut equals) = ((f32::NEG_INFINITY, menu[first]), 0);
         for &chosen in menu[first..].iter().step_by(step) {
             let price = rules.price(world, seat, menu, chosen);
             if price >= 1.0 {
                 continue;
             }
             let worth = self.worth(rules, world, seat, chosen, dealer, R::WAYS) - price;
-            if worth > best.0 {
-                best = (worth, chosen);
+            match worth.total_cmp(&best.0) {
+                Ordering::Less => {}
+                Ordering::Equal => {
+                    equals += 1;
+                    if dice.below(equals + 1) == 0 {
+                        best.1 = chosen;
+                    }
+                }
+                Ordering::Greater => (best, equals) = ((worth, chosen), 0),
             }
         }
-        // Chance is not what it was in thought.
-        dealer.0.bits();
         best.1
     }
 
@@ -160,12 +169,12 @@ fn settle<R: Judged>(
             moves,
             dealer,
             |_, seats| seats.lowest().expect("somebody is asked"),
-            |_, world, seat, menu| match *menu {
-                [only] => only,
-                _ => {
-                    answered = true;
-                    rules.carry_on(world, seat, menu, dice)
+            |_, world, seat, menu| {
+                if let [only] = *menu {
+                    return only;
                 }
+                answered = true;
+                rules.carry_on(world, seat, menu, dice)
             },
         );
     }

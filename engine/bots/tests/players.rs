@@ -128,3 +128,32 @@ fn no_number_of_worlds_is_too_small_or_too_large() {
         assert!(wins(name, "random", 3) <= 3, "{name}");
     }
 }
+
+/// Trying moves out is worth more than looking at them, and looking more than haste.
+#[test]
+fn each_strength_beats_the_one_below_it() {
+    let ladder = ["random", "cadet", "crew", "officer:60"];
+    for pair in ladder.windows(2) {
+        let (above, below) = (wins(pair[1], pair[0], 300), wins(pair[0], pair[1], 300));
+        assert!(
+            above >= below,
+            "{} won {above} as the first of two, {} {below} of 300",
+            pair[1],
+            pair[0]
+        );
+    }
+}
+
+/// `greedy` is an old name that people and records still use.
+#[test]
+fn greedy_is_crew() {
+    let greedy = NamedBot::read("greedy:3").unwrap();
+    assert_eq!((greedy.name, greedy.budget), ("crew", Budget(Some(3))));
+}
+
+#[test]
+fn no_number_of_playouts_is_too_small() {
+    for name in ["officer:0", "officer:1", "officer:2"] {
+        assert!(wins(name, "random", 3) <= 3, "{name}");
+    }
+}

@@ -63,7 +63,10 @@ impl Judged for Lifeform {
 
     fn carry_on(&self, world: &State, seat: Seat, menu: &[Move], dice: &mut Quick) -> Move {
         if world.is_solo() {
-            if matches!(menu[0], Move::SoloTurn(_) | Move::Defeat(_) | Move::Conflict(_)) {
+            if matches!(
+                menu[0],
+                Move::SoloTurn(_) | Move::Defeat(_) | Move::Conflict(_)
+            ) {
                 return solo_leaning::by_rule(self, world, seat, menu);
             }
             let goes = menu.iter().find(|chosen| solo_leaning::goes_on(**chosen));

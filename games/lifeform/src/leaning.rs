@@ -5,7 +5,6 @@
 use crate::prelude::*;
 use kernel::Quick;
 
-
 /// What needs no looking ahead.
 pub(crate) fn by_rule(at: At<'_>, menu: &[Move], dice: &mut Quick) -> Option<Move> {
     let launch = menu.iter().find(|chosen| is_launch(**chosen));

@@ -4,7 +4,6 @@
 use crate::prelude::*;
 use kernel::AnyStep as _;
 
-
 /// What is done for whoever is away.
 pub(crate) fn by_rule(rules: &Lifeform, seen: &State, seat: Seat, menu: &[Move]) -> Move {
     let asked = seen.agenda.top().copied().unwrap_or_default();

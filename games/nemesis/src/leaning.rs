@@ -31,7 +31,12 @@ pub(crate) fn plain_answer(rules: &Nemesis, world: &State, seat: Seat, menu: &[M
 
 /// What needs no looking ahead: which card is paid, which letter is set, which way the engine's
 /// tokens go.
-pub(crate) fn sure_answer(rules: &Nemesis, world: &State, seat: Seat, menu: &[Move]) -> Option<Move> {
+pub(crate) fn sure_answer(
+    rules: &Nemesis,
+    world: &State,
+    seat: Seat,
+    menu: &[Move],
+) -> Option<Move> {
     let find = |wanted: Move| menu.contains(&wanted).then_some(wanted);
     match menu[0] {
         Move::Pay(_) => menu.iter().copied().min_by_key(|chosen| match *chosen {
@@ -136,13 +141,7 @@ pub(crate) fn sensible(s: &State, seat: Seat, chosen: Move) -> bool {
 }
 
 /// What the judgement does not see.
-pub(crate) fn price(
-    rules: &Nemesis,
-    s: &State,
-    seat: Seat,
-    menu: &[Move],
-    chosen: Move,
-) -> f32 {
+pub(crate) fn price(rules: &Nemesis, s: &State, seat: Seat, menu: &[Move], chosen: Move) -> f32 {
     if !sensible(s, seat, chosen) {
         return 1.0;
     }

@@ -34,7 +34,9 @@ fn any_token(state: &State, seat: Seat, dice: &mut Quick) -> Token {
     let decoys = u32::from(reserve.decoys[seat.index()]);
     let unplaced = reserve.characters.and(state.owned(seat));
     let any = dice.below(decoys + u32::from(unplaced.len()));
-    let character = any.checked_sub(decoys).and_then(|nth| unplaced.iter().nth(nth as usize));
+    let character = any
+        .checked_sub(decoys)
+        .and_then(|nth| unplaced.iter().nth(nth as usize));
     character.map_or(Token::Decoy, Token::Character)
 }
 
@@ -56,7 +58,8 @@ pub(crate) fn choose(
     let mut chosen = pick(menu.iter().copied(), &leans, dice);
     if let Some(Move::Placement(Hiding::Place(..))) = chosen {
         let token = any_token(leans.state, seat, dice);
-        let fits = |it: &Move| matches!(it, Move::Placement(Hiding::Place(placed, _)) if *placed == token);
+        let fits =
+            |it: &Move| matches!(it, Move::Placement(Hiding::Place(placed, _)) if *placed == token);
         chosen = pick(menu.iter().copied().filter(fits), &leans, dice);
     }
     chosen.unwrap_or_else(|| menu[dice.below(menu.len() as u32) as usize])

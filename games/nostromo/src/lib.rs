@@ -15,13 +15,13 @@ mod events;
 pub mod flow;
 mod judge;
 mod layout;
+mod leaning;
 mod notation;
 mod prelude;
 mod secrets;
 mod setup;
 mod stage;
 mod state;
-mod leaning;
 
 use std::sync::Arc;
 

@@ -101,7 +101,7 @@ impl Default for Config {
             away: 5_000,
             blur: 4,
             thinkers: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
-            bot_budget: 100,
+            bot_budget: 1_000,
             a_day: ADay::default(),
             forget_open: Some(14 * DAY),
             forget_deserted: None,

@@ -279,7 +279,7 @@ mod tests {
             ("game", "fate"),
             ("players", "2"),
             ("seat", "mine"),
-            ("seat", "bot search:500"),
+            ("seat", "bot officer:500"),
             ("seat", "open"),
             ("option-ash", "off"),
             ("option-ash", "on"),
@@ -301,7 +301,7 @@ mod tests {
             Some(Wish {
                 game: "fate".to_owned(),
                 players: 2,
-                seats: vec![SeatPlan::Mine, SeatPlan::Bot("search:500".to_owned())],
+                seats: vec![SeatPlan::Mine, SeatPlan::Bot("officer:500".to_owned())],
                 wanted,
                 clock: Clock::Bank {
                     seconds: 600,

@@ -242,7 +242,7 @@ pub enum SeatPlan {
     Mine,
     /// Whoever comes.
     Open,
-    /// A bot, by name: `search:500`.
+    /// A bot, by name: `officer:500`.
     Bot(String),
 }
 
@@ -289,7 +289,7 @@ pub enum Holder {
     Bot {
         /// What it is called at this table.
         name: String,
-        /// Which: `search:500`.
+        /// Which: `officer:500`.
         bot: String,
         /// Whose seat it keeps warm, if it stands in for somebody who left.
         instead_of: Option<String>,

@@ -91,9 +91,10 @@ impl Translator {
         let (name, number) = bot.split_once(':').unwrap_or((bot, ""));
         let known = match name {
             "random" => self.say("bot-random"),
-            "greedy" => self.say("bot-greedy"),
+            "cadet" => self.say("bot-cadet"),
+            "crew" | "greedy" => self.say("bot-crew"),
+            "officer" => self.say("bot-officer"),
             "stand-in" => self.say("bot-stand-in"),
-            "search" => self.say("bot-search"),
             other => other.to_owned(),
         };
         if number.is_empty() {

@@ -95,8 +95,9 @@ draw-linked = { "{n}" } of { "{most}" } links. { "{missing}" }
 draw-clear = Empty the grid
 bot-random = Random
 bot-stand-in = Stand-in
-bot-greedy = Greedy
-bot-search = Thoughtful
+bot-cadet = Cadet
+bot-crew = Crew
+bot-officer = Officer
 
 # Seats
 seat-number = Seat { $n }

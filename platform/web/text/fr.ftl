@@ -95,8 +95,9 @@ draw-linked = { "{n}" } liaisons sur { "{most}" }. { "{missing}" }
 draw-clear = Vider la grille
 bot-random = Hasard
 bot-stand-in = Remplaçant
-bot-greedy = Glouton
-bot-search = Réfléchi
+bot-cadet = Cadet
+bot-crew = Équipage
+bot-officer = Officier
 
 # Places
 seat-number = Place { $n }

@@ -2,7 +2,7 @@
 //! languages.
 
 use kernel::{Game, Lang, OptionKind, Rulebook, Wanted};
-use nostromo::{Nostromo};
+use nostromo::Nostromo;
 
 fn game() -> Rulebook<Nostromo> {
     let rules = Nostromo::standard();

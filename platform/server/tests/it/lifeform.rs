@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use lifeform::{Lifeform};
+use lifeform::Lifeform;
 use serde_json::{Value, json};
 
 use crate::dream::{Dreaming, Played, Switch};

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use nemesis::{Nemesis};
+use nemesis::Nemesis;
 use serde_json::{Value, json};
 
 use crate::dream::{Dreaming, Played, Switch};

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use kernel::Rulebook;
-use nostromo::{Nostromo};
+use nostromo::Nostromo;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
