@@ -218,14 +218,15 @@ impl Report {
         out: &mut impl Write,
     ) -> Result<()> {
         writeln!(out, "{}", words::say(lang, title))?;
-        let heads: String = self.bots.iter().map(|bot| format!("  {bot:>20}")).collect();
-        writeln!(out, "{:>14}{heads}", "")?;
+        let line = |out: &mut dyn Write, name: &str, cells: &[String]| {
+            write!(out, "{name:>14}")?;
+            cells.iter().try_for_each(|cell| write!(out, "  {cell:>20}"))?;
+            writeln!(out)
+        };
+        line(out, "", &self.bots)?;
         for (bot, row) in self.bots.iter().zip(rows) {
-            let cells: String = row
-                .iter()
-                .map(|share| format!("  {:>20}", share.percent()))
-                .collect();
-            writeln!(out, "{bot:>14}{cells}")?;
+            let cells: Vec<String> = row.iter().map(Share::percent).collect();
+            line(out, bot, &cells)?;
         }
         Ok(())
     }
