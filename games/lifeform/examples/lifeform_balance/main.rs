@@ -1,4 +1,4 @@
-//! The tables of `docs/games/lifeform.md`: who wins under greedy play, how games end and how long
+//! The tables of `docs/games/lifeform.md`: who wins when `crew` plays, how games end and how long
 //! they take, with others and alone, and whether everything the box holds occurs.
 //!
 //! `cargo run --release -p hypersleep-lifeform --example lifeform_balance -- [games] [part of a
