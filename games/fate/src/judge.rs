@@ -1,4 +1,4 @@
-//! How good a position looks: what a greedy player walks towards.
+//! How good a position looks: what a player walks towards.
 //!
 //! The numbers are ours and say only what is worth more than what: a completed task above
 //! everything on the way to it, a thing in hand above a thing to be fetched, one space nearer above

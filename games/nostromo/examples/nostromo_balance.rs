@@ -1,4 +1,4 @@
-//! The balance table of `docs/games/nostromo.md`: who wins rounds under greedy play, by number of
+//! The balance table of `docs/games/nostromo.md`: who wins rounds when `crew` plays, by number of
 //! players.
 //!
 //! `cargo run --release -p hypersleep-nostromo --example nostromo_balance -- [matches] [turn|hunt]`
@@ -7,7 +7,7 @@
 use kernel::{
     Bot, Budget, Glance, Moves, Quick, Rules, Seat, Silent, Standing, Wanted, settle, settle_again,
 };
-use nostromo::{Nostromo, RoundEnding, State, Weighted};
+use nostromo::{Nostromo, RoundEnding, State};
 use rayon::prelude::*;
 
 fn main() {
@@ -29,7 +29,7 @@ fn main() {
     }
 }
 
-/// One match of greedy players; how it stood at the end, and how many turns it took.
+/// One match of `crew`; how it stood at the end, and how many turns it took.
 fn play(players: u8, fire: &str, seed: u64) -> (State, u32) {
     let rules = Nostromo::standard();
     let wanted = Wanted::from([("flamethrower".to_owned(), fire.to_owned())]);
@@ -38,8 +38,8 @@ fn play(players: u8, fire: &str, seed: u64) -> (State, u32) {
         .expect("a table");
     let mut dealer = Silent::new(seed);
     let mut order = Quick::new(seed ^ 0x5ea7);
-    let mut bots: Vec<Weighted> = (0..u64::from(players))
-        .map(|seat| Weighted::new(seed * 31 + seat))
+    let mut bots: Vec<bots::Crew<Nostromo>> = (0..u64::from(players))
+        .map(|seat| bots::Crew::new(seed * 31 + seat))
         .collect();
     let mut state = rules.deal(&options, &mut dealer);
     let (mut moves, mut turns, mut turn) = (Moves::with_capacity(128), 0, 0);

@@ -6,10 +6,10 @@
 //!
 //! Several parts are written with a bar between them.
 //!
-//! Every table plays so many games with greedy players in all seats. The games are numbered, and a
+//! Every table plays so many games with `crew` in all seats. The games are numbered, and a
 //! number means the same dice at every table, so that variants are compared game by game. For what
-//! occurs, games of other players are added: random ones, stand-ins, careless ones, and a greedy
-//! side against a random one.
+//! occurs, games of other players are added: random ones, stand-ins, careless ones, and a
+//! side of `crew` against a random one.
 
 mod occurs;
 
@@ -134,7 +134,7 @@ fn main() {
     print_head("crew wins", &TOGETHER, &[]);
     for (name, players, words) in CREWS.into_iter().filter(|it| wanted(it.0)) {
         let table = Table::new(&rules, players, &[words]);
-        let counted = table.play(numbers.clone(), greedy);
+        let counted = table.play(numbers.clone(), crew);
         counted.print(name, &TOGETHER, None);
         occurred.add(counted.occurred);
         occurred.add(table.play_otherwise(numbers.clone()));
@@ -143,7 +143,7 @@ fn main() {
         let name = format!("{players} players, without L-R120");
         if wanted(&name) {
             let table = Table::new(&patient, players, &[&[]]);
-            let counted = table.play(numbers.clone(), greedy);
+            let counted = table.play(numbers.clone(), crew);
             counted.print(&name, &TOGETHER, None);
         }
     }
@@ -155,7 +155,7 @@ fn main() {
     for (short, words) in SOLO {
         if wanted(&name(short)) || any && short == STANDARD {
             let table = Table::new(&rules, 1, words);
-            let counted = table.play(numbers.clone(), greedy);
+            let counted = table.play(numbers.clone(), crew);
             if short == STANDARD {
                 standard.clone_from(&counted.won);
             }
@@ -252,7 +252,7 @@ fn difference(these: &[bool], those: &[bool]) -> String {
 /// A player for one decision: it is handed new dice each time, so that nothing before it matters.
 type Player = fn(&Lifeform, &State, Seat, &[Move], u64) -> Move;
 
-fn greedy(rules: &Lifeform, state: &State, seat: Seat, menu: &[Move], dice: u64) -> Move {
+fn crew(rules: &Lifeform, state: &State, seat: Seat, menu: &[Move], dice: u64) -> Move {
     let glance = Glance::new(rules, state, seat);
     bots::Crew::new(dice).choose(rules, &glance, menu, Budget::default())
 }
@@ -266,28 +266,28 @@ fn random(_: &Lifeform, _: &State, _: Seat, menu: &[Move], dice: u64) -> Move {
     menu[Quick::new(dice).below(menu.len() as u32) as usize]
 }
 
-/// A greedy player who leaves every fourth decision to chance.
+/// A player who leaves every fourth decision to chance.
 fn careless(rules: &Lifeform, state: &State, seat: Seat, menu: &[Move], dice: u64) -> Move {
     if Quick::new(!dice).below(4) == 0 {
         random(rules, state, seat, menu, dice)
     } else {
-        greedy(rules, state, seat, menu, dice)
+        crew(rules, state, seat, menu, dice)
     }
 }
 
-/// A greedy crew and a random lifeform.
+/// A crew that plays to win and a random lifeform.
 fn weak_lifeform(rules: &Lifeform, state: &State, seat: Seat, menu: &[Move], dice: u64) -> Move {
     if seat == state.lifeform {
         random(rules, state, seat, menu, dice)
     } else {
-        greedy(rules, state, seat, menu, dice)
+        crew(rules, state, seat, menu, dice)
     }
 }
 
-/// A random crew and a greedy lifeform.
+/// A random crew and a lifeform that plays to win.
 fn weak_crew(rules: &Lifeform, state: &State, seat: Seat, menu: &[Move], dice: u64) -> Move {
     if seat == state.lifeform {
-        greedy(rules, state, seat, menu, dice)
+        crew(rules, state, seat, menu, dice)
     } else {
         random(rules, state, seat, menu, dice)
     }

@@ -1,9 +1,9 @@
-//! The tables of `docs/games/nemesis.md`: how games of greedy players end, mode by mode, and
+//! The tables of `docs/games/nemesis.md`: how games of `crew` end, mode by mode, and
 //! whether everything the box holds occurs.
 //!
 //! `cargo run --release -p hypersleep-nemesis --example nemesis_balance -- [games]`
 //!
-//! Every mode and number of players plays so many games with greedy players in all seats, on both
+//! Every mode and number of players plays so many games with `crew` in all seats, on both
 //! boards in turn. For what occurs, the same number of games of random players is added.
 
 mod occurs;
@@ -55,7 +55,7 @@ fn main() {
                 words,
                 players,
             };
-            let counted = table.play(games, greedy);
+            let counted = table.play(games, crew);
             rows.push((format!("{name}, {players}"), counted.clone()));
             all.add(counted);
             all.occurred.add(table.play(games, random).occurred);
@@ -77,8 +77,8 @@ struct Table<'a> {
 
 type Chooser = Box<dyn FnMut(&Nemesis, &State, Seat, &[Move]) -> Move>;
 
-/// Greedy players in all seats.
-fn greedy(players: u8, seed: u64) -> Chooser {
+/// `crew` in all seats.
+fn crew(players: u8, seed: u64) -> Chooser {
     let bot = |seat| Crew::new(seed * 31 + seat);
     let mut bots: Vec<Crew<Nemesis>> = (0..u64::from(players)).map(bot).collect();
     Box::new(move |rules, state, seat, menu| {
