@@ -17,7 +17,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::answer::{Answer, first_of};
 use crate::rules::{Deadline, Rules, Standing, Waiting};
-use crate::{Choice, Context, Dealer, List, Menu, Moves, Seat, SeatSet, Text, Wrapped};
+use crate::{
+    Choice, Context, Dealer, List, Menu, Moves, Seat, SeatSet, Text, Viewer, Wrapped, view,
+};
 
 /// The deepest nesting of steps. A bound is a law of the games: passing it panics, and the laws'
 /// random games would find it.
@@ -378,6 +380,28 @@ pub fn offer_moves<R: Rules, Asked: Decision<R>, M: Menu<R::Move>>(
     asked.offer(at, &mut Wrapped::new(menu, wrap));
 }
 
+/// Answers for whoever is asked first and is late. What is answered may hang on what nobody else
+/// sees, so there is no undo past this.
+#[doc(hidden)]
+pub fn answer_late<R: Rules, D: Dealer<R::Event>>(
+    rules: &R,
+    state: &mut R::State,
+    step: R::Step,
+    dealer: &mut D,
+) {
+    let Some(seat) = step.who(rules, state).seats.lowest() else {
+        return;
+    };
+    R::agenda_mut(state).push(step);
+    let seen = view(rules, state, Viewer::Seat(seat));
+    let mut offered = Moves::default();
+    step.offer(rules, seen.state(), seat, &mut offered);
+    let mut below = |sides| dealer.below(sides);
+    let chosen = step.otherwise(rules, seen.state(), seat, &offered.0, &mut below);
+    dealer.reveal();
+    R::Step::reply(rules, state, seat, chosen, dealer);
+}
+
 /// A move that answers no question was played.
 // Cold, so that whoever plays keeps nothing at hand for it.
 #[cold]
@@ -585,8 +609,9 @@ macro_rules! steps {
                     $(Some(&$name::$ask(ask)) => {
                         <$rules as $crate::Rules>::agenda_mut(state).drop_top();
                         let mut play = Play::new(rules, state, dealer);
-                        if let Some(ask) = $crate::Decision::<$rules>::late(ask, &mut play) {
-                            play.answer_otherwise(ask);
+                        let late = $crate::Decision::<$rules>::late(ask, &mut play);
+                        if let Some(ask) = late {
+                            $crate::answer_late(rules, state, $name::$ask(ask), dealer);
                         }
                     })+
                     _ => unreachable!("somebody is asked"),
