@@ -6,9 +6,11 @@
 //! ([`Rules::faces`](crate::Rules::faces)); hiding them from a viewer and imagining what a viewer
 //! cannot see both follow from that ([`Faces`]).
 
+use std::marker::PhantomData;
+
 use serde::{Deserialize, Serialize};
 
-use crate::{Dealer, List, Quick, Seat, SeatSet, Space, SpaceSet, Viewer};
+use crate::{Dealer, List, Quick, Seat, SeatSet, SmallDice, Space, SpaceSet, Viewer};
 
 /// A card or token with a back: something that can lie face down.
 pub trait Faced: Copy + Default + PartialEq {
@@ -17,9 +19,13 @@ pub trait Faced: Copy + Default + PartialEq {
     fn back(self) -> Self;
 
     /// Whether the face is known.
+    #[inline]
     fn is_known(self) -> bool {
         self != self.back()
     }
+
+    /// A number that no other known face of its kind has, so that faces can be counted.
+    fn number_of_face(self) -> u8;
 }
 
 /// Who has seen something: seats, and perhaps everybody around the table too.
@@ -50,6 +56,7 @@ impl Eyes {
     }
 
     /// Whether `viewer` has seen it.
+    #[inline]
     pub const fn include(self, viewer: Viewer) -> bool {
         match viewer {
             Viewer::Seat(seat) => self.0 >> seat.0 & 1 == 1,
@@ -80,12 +87,14 @@ impl<T: Faced> Card<T> {
         self.eyes = self.eyes.or(eyes);
     }
 
+    #[inline]
     fn hide(&mut self, viewer: Viewer) {
         if !self.eyes.include(viewer) {
             self.face = self.face.back();
         }
     }
 
+    #[inline]
     fn fill(&mut self, unseen: &mut Unseen<T>) {
         if !self.face.is_known() {
             self.face = unseen.take(self.face);
@@ -100,7 +109,10 @@ impl<T: Faced> Card<T> {
 /// use kernel::{Deck, Eyes, Faced, Loaded, Seat};
 /// # #[derive(Clone, Copy, PartialEq, Debug, Default)]
 /// # struct Letter(char);
-/// # impl Faced for Letter { fn back(self) -> Self { Letter('?') } }
+/// # impl Faced for Letter {
+/// #     fn back(self) -> Self { Letter('?') }
+/// #     fn number_of_face(self) -> u8 { self.0 as u8 }
+/// # }
 ///
 /// let mut deck: Deck<Letter, 8> = "abc".chars().map(Letter).collect();
 /// deck.look(0, Eyes::of(Seat(1)));        // Seat 1 looks at the top card, …
@@ -391,7 +403,10 @@ pub struct Returned<T> {
 /// use kernel::{Faced, Loaded, Space, Tokens};
 /// # #[derive(Clone, Copy, PartialEq, Debug, Default)]
 /// # struct Letter(char);
-/// # impl Faced for Letter { fn back(self) -> Self { Letter('?') } }
+/// # impl Faced for Letter {
+/// #     fn back(self) -> Self { Letter('?') }
+/// #     fn number_of_face(self) -> u8 { self.0 as u8 }
+/// # }
 ///
 /// let mut tokens: Tokens<Letter, 4, 8> = "abc".chars().map(Letter).collect();
 /// tokens.lay(Space(3));
@@ -531,8 +546,8 @@ pub trait Place<T> {
     /// Turns face down what `viewer` has not seen.
     fn hide(&mut self, viewer: Viewer);
 
-    /// Hands each face here to `each`, unknown ones as their backs.
-    fn each(&self, each: &mut dyn FnMut(T));
+    /// Counts what lies here.
+    fn count(&self, tally: &mut Tally<T>);
 
     /// Gives everything face down a face that nobody has seen elsewhere.
     fn fill(&mut self, unseen: &mut Unseen<T>);
@@ -542,8 +557,8 @@ impl<T: Faced> Place<T> for Card<T> {
     fn hide(&mut self, viewer: Viewer) {
         Card::hide(self, viewer);
     }
-    fn each(&self, each: &mut dyn FnMut(T)) {
-        each(self.face);
+    fn count(&self, tally: &mut Tally<T>) {
+        tally.see(self.face);
     }
     fn fill(&mut self, unseen: &mut Unseen<T>) {
         Card::fill(self, unseen);
@@ -556,9 +571,9 @@ impl<T, P: Place<T>> Place<T> for Option<P> {
             card.hide(viewer);
         }
     }
-    fn each(&self, each: &mut dyn FnMut(T)) {
+    fn count(&self, tally: &mut Tally<T>) {
         if let Some(card) = self {
-            card.each(each);
+            card.count(tally);
         }
     }
     fn fill(&mut self, unseen: &mut Unseen<T>) {
@@ -575,9 +590,9 @@ impl<T, P: Place<T>, const N: usize> Place<T> for [P; N] {
             place.hide(viewer);
         }
     }
-    fn each(&self, each: &mut dyn FnMut(T)) {
+    fn count(&self, tally: &mut Tally<T>) {
         for place in self {
-            place.each(each);
+            place.count(tally);
         }
     }
     fn fill(&mut self, unseen: &mut Unseen<T>) {
@@ -591,11 +606,11 @@ impl<T: Faced, const N: usize> Place<T> for Deck<T, N> {
     fn hide(&mut self, viewer: Viewer) {
         self.0.iter_mut().for_each(|card| card.hide(viewer));
     }
-    fn each(&self, each: &mut dyn FnMut(T)) {
-        self.0.iter().for_each(|card| card.each(each));
+    fn count(&self, tally: &mut Tally<T>) {
+        self.0.iter().for_each(|card| card.count(tally));
     }
     fn fill(&mut self, unseen: &mut Unseen<T>) {
-        self.0.iter_mut().for_each(|card| card.fill(unseen));
+        unseen.turn_up(&mut self.0);
     }
 }
 
@@ -604,19 +619,19 @@ impl<T: Faced + Ord, const N: usize> Place<T> for Hand<T, N> {
         self.0.iter_mut().for_each(|card| card.hide(viewer));
         self.sort();
     }
-    fn each(&self, each: &mut dyn FnMut(T)) {
-        self.0.iter().for_each(|card| card.each(each));
+    fn count(&self, tally: &mut Tally<T>) {
+        self.0.iter().for_each(|card| card.count(tally));
     }
     fn fill(&mut self, unseen: &mut Unseen<T>) {
-        self.0.iter_mut().for_each(|card| card.fill(unseen));
+        unseen.turn_up(&mut self.0);
         self.sort();
     }
 }
 
 impl<T: Faced, const N: usize> Place<T> for Pile<T, N> {
     fn hide(&mut self, _: Viewer) {}
-    fn each(&self, each: &mut dyn FnMut(T)) {
-        self.0.iter().for_each(|&card| each(card));
+    fn count(&self, tally: &mut Tally<T>) {
+        self.0.iter().for_each(|&card| tally.see(card));
     }
     fn fill(&mut self, _: &mut Unseen<T>) {}
 }
@@ -631,10 +646,10 @@ impl<T: Faced, const N: usize, const P: usize> Place<T> for Tokens<T, N, P> {
         }
     }
 
-    fn each(&self, each: &mut dyn FnMut(T)) {
-        self.stack.iter().for_each(|&token| each(token));
+    fn count(&self, tally: &mut Tally<T>) {
+        self.stack.iter().for_each(|&token| tally.see(token));
         for place in self.laid_at.iter() {
-            each(self.laid[place.index()].face);
+            tally.see(self.laid[place.index()].face);
         }
     }
 
@@ -680,89 +695,187 @@ impl<T: Faced, const N: usize, const P: usize> Place<T> for Tokens<T, N, P> {
 /// The most faces of one kind of card.
 pub const MAX_FACES: usize = 128;
 
-/// Where it pays to gather the faces that look alike.
-const FAR: usize = 16;
+/// How many cards of one kind lie in some places: of each known face, and face down.
+pub struct Tally<T> {
+    known: [u8; 1 << u8::BITS],
+    face_down: usize,
+    /// Whether anybody asks how many lie face down.
+    backs: bool,
+    kind: PhantomData<T>,
+}
 
-/// The faces of one kind of card that a viewer sees nowhere, in random order.
+impl<T: Faced> Tally<T> {
+    /// What lies in these places.
+    pub fn of(places: &[&mut dyn Place<T>]) -> Self {
+        let mut tally = Self::new(true);
+        tally.count(places);
+        tally
+    }
+
+    #[inline]
+    fn new(backs: bool) -> Self {
+        Self {
+            known: [0; 1 << u8::BITS],
+            face_down: 0,
+            backs,
+            kind: PhantomData,
+        }
+    }
+
+    #[inline]
+    fn count(&mut self, places: &[&mut dyn Place<T>]) {
+        for place in places {
+            place.count(self);
+        }
+    }
+
+    /// Counts a card, as it is seen.
+    #[inline]
+    pub fn see(&mut self, card: T) {
+        if card.is_known() {
+            self.known[usize::from(card.number_of_face())] += 1;
+        } else {
+            self.face_down += 1;
+        }
+    }
+
+    /// Counts cards that nobody sees: as many as `count` says, which is asked only where that
+    /// matters.
+    #[inline]
+    pub fn see_backs(&mut self, count: impl FnOnce() -> usize) {
+        if self.backs {
+            self.face_down += count();
+        }
+    }
+
+    /// How many lie face down.
+    pub fn face_down(&self) -> usize {
+        self.face_down
+    }
+
+    /// How many lie face up.
+    fn face_up(&self) -> usize {
+        self.known.iter().map(|&count| usize::from(count)).sum()
+    }
+
+    /// Leaves out one of this face; whether there was one.
+    #[inline]
+    fn cross_off(&mut self, face: T) -> bool {
+        let known = &mut self.known[usize::from(face.number_of_face())];
+        let there = *known > 0;
+        *known -= u8::from(there);
+        there
+    }
+}
+
+/// The faces of one kind of card that a viewer sees nowhere. Which of them is taken is decided by
+/// lot.
 pub struct Unseen<T> {
-    faces: List<T, MAX_FACES>,
-    dice: Quick,
+    faces: [T; MAX_FACES],
+    count: usize,
+    dice: SmallDice,
 }
 
 impl<T: Faced> Unseen<T> {
-    /// All faces of a kind, those in `places` that are known left out, shuffled by `dice`.
-    pub fn new(
-        all: impl IntoIterator<Item = T>,
-        places: &[&mut dyn Place<T>],
-        mut dice: Quick,
-    ) -> Self {
-        let mut faces: List<T, MAX_FACES> = all.into_iter().collect();
-        for place in places {
-            place.each(&mut |seen| {
-                if seen.is_known()
-                    && let Some(index) = faces.iter().position(|&face| face == seen)
-                {
-                    faces.swap_remove(index);
-                }
-            });
+    #[inline]
+    fn new(dice: SmallDice) -> Self {
+        Self {
+            faces: [T::default(); MAX_FACES],
+            count: 0,
+            dice,
         }
-        dice.shuffle(&mut faces);
-        Self { faces, dice }
     }
 
-    /// Takes one that looks like this from behind.
+    /// Those of these faces that were not seen.
+    #[inline]
+    fn gather(&mut self, all: impl IntoIterator<Item = T>, seen: &mut Tally<T>) {
+        let mut there = 0;
+        for face in all {
+            // Written down in any case, and counted if it was not seen: quicker than two ways.
+            self.faces[self.count % MAX_FACES] = face;
+            self.count += usize::from(!seen.cross_off(face));
+            there += 1;
+        }
+        assert!(there <= MAX_FACES, "at most {MAX_FACES} faces of a kind");
+    }
+
+    /// Takes one that looks like this from behind, each as likely.
+    #[inline]
     pub fn take(&mut self, back: T) -> T {
-        let fits = |face: T| face.back() == back;
-        let last = self.faces.iter().rposition(|&face| fits(face));
-        let last = last.expect("as many unseen faces as backs");
-        if self.faces.len() - last > FAR {
-            self.gather(fits);
-            return self.faces.pop().expect("one that was just gathered");
-        }
-        self.faces.swap_remove(last)
+        self.take_where(|face| face.back() == back)
+            .expect("as many unseen faces as backs")
     }
 
-    /// Puts those that fit last: whoever takes many that look alike finds the next at once. They
-    /// stay in random order.
-    fn gather(&mut self, fits: impl Fn(T) -> bool) {
-        let mut end = self.faces.len();
-        for place in (0..end).rev() {
-            if fits(self.faces[place]) {
-                end -= 1;
-                self.faces.swap(place, end);
+    /// Gives each of these cards that lies face down a face. The dice are in hand while that goes
+    /// on: quicker than to take them up for each.
+    #[inline]
+    fn turn_up(&mut self, cards: &mut [Card<T>]) {
+        let mut dice = self.dice.clone();
+        for card in cards.iter_mut().filter(|card| !card.face.is_known()) {
+            let any = dice.below(self.count);
+            if any < self.count && self.faces[any % MAX_FACES].back() == card.face {
+                card.face = self.take_at(any);
+            } else {
+                self.dice = dice;
+                card.face = self.take(card.face);
+                dice = self.dice.clone();
             }
         }
+        self.dice = dice;
     }
 
     /// Takes this face, which must be among them.
     pub fn take_this(&mut self, face: T) -> T {
-        self.take_where(|other| other == face)
-            .expect("a face that was there a moment ago")
+        let place = self.faces[..self.count]
+            .iter()
+            .position(|&other| other == face);
+        self.take_at(place.expect("a face that was there a moment ago"))
     }
 
     /// Takes one that `fits`, each as likely, if there is one: where a back does not say enough.
+    #[inline]
     pub fn take_where(&mut self, fits: impl Fn(T) -> bool) -> Option<T> {
-        let index = self.faces.iter().rposition(|&face| fits(face))?;
-        Some(self.faces.swap_remove(index))
+        let any = self.dice.below(self.count);
+        if any < self.count && fits(self.faces[any % MAX_FACES]) {
+            Some(self.take_at(any))
+        } else {
+            self.take_from_among(fits)
+        }
+    }
+
+    /// The same where most do not fit.
+    #[inline(never)]
+    fn take_from_among(&mut self, fits: impl Fn(T) -> bool) -> Option<T> {
+        let faces = self.faces[..self.count].iter().enumerate();
+        let mut fitting = faces.filter(|&(_, &face)| fits(face));
+        let which = self.dice.below(fitting.clone().count());
+        let (place, _) = fitting.nth(which)?;
+        Some(self.take_at(place))
+    }
+
+    /// Takes the one at this place; the last one takes its place.
+    #[inline]
+    fn take_at(&mut self, place: usize) -> T {
+        self.count -= 1;
+        let face = self.faces[place % MAX_FACES];
+        self.faces[place % MAX_FACES] = self.faces[self.count % MAX_FACES];
+        face
     }
 
     /// A random number below `sides`; 0 if there is none.
+    #[inline]
     pub fn below(&mut self, sides: usize) -> usize {
-        if sides < 2 {
-            0
-        } else {
-            self.dice.below(sides as u32) as usize
-        }
+        self.dice.below(sides)
     }
 
     /// How many there are.
     pub fn len(&self) -> usize {
-        self.faces.len()
+        self.count
     }
 
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
-        self.faces.is_empty()
+        self.count == 0
     }
 }
 
@@ -796,10 +909,14 @@ impl Faces for Imagine {
         all: impl IntoIterator<Item = T>,
         places: &mut [&mut dyn Place<T>],
     ) {
-        let mut unseen = Unseen::new(all, places, Quick::new(self.0.bits()));
+        let mut seen = Tally::new(false);
+        seen.count(places);
+        let mut unseen = Unseen::new(SmallDice::new(self.0.clone()));
+        unseen.gather(all, &mut seen);
         for place in places {
             place.fill(&mut unseen);
         }
+        self.0 = unseen.dice.put_down();
     }
 }
 
@@ -817,27 +934,26 @@ impl Faces for Whole {
         all: impl IntoIterator<Item = T>,
         places: &mut [&mut dyn Place<T>],
     ) {
-        let mut missing: List<T, MAX_FACES> = all.into_iter().collect();
-        let (all, mut there, mut strange) = (missing.len(), 0, 0);
-        for place in places.iter() {
-            place.each(&mut |seen| {
-                there += 1;
-                if seen.is_known() {
-                    match missing.iter().position(|&face| face == seen) {
-                        Some(index) => drop(missing.swap_remove(index)),
-                        None => strange += 1,
-                    }
-                }
-            });
+        let mut tally = Tally::of(places);
+        let there = tally.face_up() + tally.face_down();
+        let (mut count, mut faces, mut alike) = (0, [None; 1 << u8::BITS], false);
+        for face in all {
+            let first = faces[usize::from(face.number_of_face())].get_or_insert(face);
+            alike |= *first != face;
+            count += 1;
+            tally.cross_off(face);
         }
+        let strange = tally.face_up();
         let kind = std::any::type_name::<T>()
             .rsplit("::")
             .next()
             .unwrap_or_default();
-        if there != all {
-            self.wrong = Some(format!("there are {there} of {kind}, not {all}"));
+        if there != count {
+            self.wrong = Some(format!("there are {there} of {kind}, not {count}"));
         } else if strange > 0 {
             self.wrong = Some(format!("{strange} of {kind} are too many of their face"));
+        } else if alike {
+            self.wrong = Some(format!("two faces of {kind} have the same number"));
         }
     }
 }

@@ -195,6 +195,48 @@ impl Quick {
     }
 }
 
+/// Small numbers from fast dice, four from each number they give: as fair, and quicker.
+#[derive(Clone)]
+pub struct SmallDice {
+    dice: Quick,
+    bits: u64,
+    left: u8,
+}
+
+impl SmallDice {
+    /// Draws from these dice.
+    #[inline]
+    pub fn new(dice: Quick) -> Self {
+        let (bits, left) = (0, 0);
+        Self { dice, bits, left }
+    }
+
+    /// The dice as they are now.
+    #[inline]
+    pub(crate) fn put_down(self) -> Quick {
+        self.dice
+    }
+
+    /// A number below `sides`, which is at most 256: four of them use up 32 bits at most.
+    #[inline]
+    pub fn below(&mut self, sides: usize) -> usize {
+        debug_assert!(sides <= 1 << u8::BITS);
+        if self.left == 0 {
+            (self.bits, self.left) = (self.dice.bits(), 4);
+        }
+        self.left -= 1;
+        let product = u128::from(self.bits) * sides as u128;
+        self.bits = product as u64;
+        (product >> u64::BITS) as usize
+    }
+
+    /// Puts at most 256 things into a random order.
+    #[inline]
+    pub fn shuffle<T>(&mut self, things: &mut [T]) {
+        shuffle(things, |sides| self.below(sides as usize) as u32);
+    }
+}
+
 /// The dealer of a simulation: says nothing, keeps nothing.
 #[derive(Clone)]
 pub struct Silent(pub Quick);

@@ -37,11 +37,11 @@ pub use answer::{Answer, Below, Chosen, Numbered, by_lot, first_of};
 pub use answer::{after, said_by};
 pub use bot::{Bot, Budget, Glance, Judged, Thinker};
 pub use cards::{
-    Card, Deck, Eyes, Faced, Faces, Hand, Hide, Imagine, MAX_FACES, Pile, Place, Returned, Tokens,
-    Unseen, Whole,
+    Card, Deck, Eyes, Faced, Faces, Hand, Hide, Imagine, MAX_FACES, Pile, Place, Returned, Tally,
+    Tokens, Unseen, Whole,
 };
 pub use context::{Context, Only};
-pub use dealer::{Dealer, Dice, Live, Loaded, Quick, Silent};
+pub use dealer::{Dealer, Dice, Live, Loaded, Quick, Silent, SmallDice};
 pub use event::{Mentioned, told_by};
 pub use game::{Entry, Game, Illegal, Match, NamedBot, Rulebook, UNKNOWN, choice, noticed, staged};
 pub use list::{By, Key, List};

@@ -96,6 +96,11 @@ macro_rules! worded {
             fn back(self) -> Self {
                 Self::$back
             }
+
+            #[inline]
+            fn number_of_face(self) -> u8 {
+                self as u8
+            }
         }
     };
     // Several of them.

@@ -24,7 +24,7 @@ use serde_json::Value;
 
 use kernel::{
     Agreed, Answer as _, Audience, Budget, Deadline, Dice, Faced, Faces, Glance, Lawful, Listing,
-    Live, Moves, Place, Quick, Seat, SeatSet, Silent, Standing, Thinker, UNKNOWN, Viewer,
+    Live, Moves, Place, Quick, Seat, SeatSet, Silent, Standing, Tally, Thinker, UNKNOWN, Viewer,
     is_offered, menu, noticed, playout, settle, settle_again, staged, view,
 };
 
@@ -394,11 +394,7 @@ struct FaceDown(Vec<usize>);
 
 impl Faces for FaceDown {
     fn kind<T: Faced>(&mut self, _: impl IntoIterator<Item = T>, places: &mut [&mut dyn Place<T>]) {
-        let mut count = 0;
-        for place in places {
-            place.each(&mut |face| count += usize::from(!face.is_known()));
-        }
-        self.0.push(count);
+        self.0.push(Tally::of(places).face_down());
     }
 }
 

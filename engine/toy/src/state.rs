@@ -43,6 +43,10 @@ impl Faced for Numbered {
     fn back(self) -> Self {
         Self(0)
     }
+
+    fn number_of_face(self) -> u8 {
+        self.0
+    }
 }
 
 /// A seat's secret bid.

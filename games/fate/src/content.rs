@@ -120,8 +120,14 @@ impl Default for Card {
 }
 
 impl Faced for Card {
+    #[inline]
     fn back(self) -> Self {
         Self::BACK
+    }
+
+    #[inline]
+    fn number_of_face(self) -> u8 {
+        self.0
     }
 }
 
@@ -372,8 +378,14 @@ pub enum Mission {
 }
 
 impl Faced for Mission {
+    #[inline]
     fn back(self) -> Self {
         Self::FaceDown
+    }
+
+    #[inline]
+    fn number_of_face(self) -> u8 {
+        self as u8
     }
 }
 

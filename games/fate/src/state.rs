@@ -139,8 +139,19 @@ pub enum Face {
 }
 
 impl Faced for Face {
+    #[inline]
     fn back(self) -> Self {
         Self::Back
+    }
+
+    #[inline]
+    fn number_of_face(self) -> u8 {
+        match self {
+            Self::Back => 0,
+            Self::Safe => 1,
+            Self::Jonesy => 2,
+            Self::Surprise(morale) => morale.saturating_add(3),
+        }
     }
 }
 

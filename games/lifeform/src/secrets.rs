@@ -5,7 +5,7 @@
 //! disks while they are chosen) is hidden and imagined here by hand.
 
 use crate::prelude::*;
-use kernel::{Faces, Place, Unseen};
+use kernel::{Faces, Place, Tally, Unseen};
 
 /// HI8: drawn objectives. One that lies face down is none of those decided immediately, which
 /// everybody saw.
@@ -16,8 +16,8 @@ impl Place<Objective> for Drawn<'_> {
         self.0.iter_mut().for_each(|card| Place::hide(card, viewer));
     }
 
-    fn each(&self, each: &mut dyn FnMut(Objective)) {
-        self.0.iter().for_each(|card| each(card.face));
+    fn count(&self, tally: &mut Tally<Objective>) {
+        self.0.iter().for_each(|card| tally.see(card.face));
     }
 
     fn fill(&mut self, unseen: &mut Unseen<Objective>) {

@@ -4,7 +4,7 @@
 //! it is Scanned (M32.3); Items are hidden but for their backs (M37.1).
 
 use crate::prelude::*;
-use kernel::{Place, Unseen};
+use kernel::{Place, Tally, Unseen};
 use serde::{Deserializer, Serializer};
 
 /// The most cards a player can have: 10 Action cards and all Contamination cards.
@@ -262,6 +262,40 @@ const fn card_at(place: usize) -> ItemCard {
     }
 }
 
+/// The places of the cards of each color, its back among them, as a set of bits.
+const OF_COLOR: [u64; ItemColor::COUNT] = {
+    let mut sets = [0; ItemColor::COUNT];
+    let mut place = 0;
+    while place < KINDS {
+        sets[card_at(place).color as usize] |= 1 << place;
+        place += 1;
+    }
+    sets
+};
+
+/// The places of the cards that are somebody's secret: Starting Weapons and Quest Items are not.
+const SECRET: u64 = {
+    let mut set = 0;
+    let mut place = 0;
+    while place < KINDS {
+        let card = card_at(place);
+        if card.color as u8 <= ItemColor::Blue as u8 && card.item as u8 != Item::FaceDown as u8 {
+            set |= 1 << place;
+        }
+        place += 1;
+    }
+    set
+};
+
+/// The places in a set of bits.
+fn places(mut left: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let place = left.trailing_zeros() as usize;
+        left &= left.wrapping_sub(1);
+        (place < KINDS).then_some(place)
+    })
+}
+
 /// Non-Heavy Items in any number (M37.2), counted by card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Inventory {
@@ -319,12 +353,7 @@ impl Inventory {
 
     /// Each card with how many there are.
     pub fn counted(&self) -> impl Iterator<Item = (ItemCard, u8)> {
-        let mut left = self.present;
-        std::iter::from_fn(move || {
-            let place = left.trailing_zeros() as usize;
-            left &= left.wrapping_sub(1);
-            (place < 64).then(|| (card_at(place), self.counts[place]))
-        })
+        places(self.present).map(|place| (card_at(place), self.counts[place]))
     }
 
     /// Each card once.
@@ -339,22 +368,27 @@ impl Inventory {
             .flat_map(|(card, count)| (0..count).map(move |_| card))
     }
 
-    /// Hands over every card that is dealt from a deck.
-    pub(crate) fn each_dealt(&self, each: &mut dyn FnMut(ItemCard)) {
-        let dealt = self.iter().filter(|card| card.color.is_dealt());
-        dealt.for_each(each);
+    /// Each card of this color with how many there are.
+    fn counted_of(&self, color: ItemColor) -> impl Iterator<Item = (ItemCard, u8)> {
+        let counts = &self.counts;
+        places(self.present & OF_COLOR[color as usize]).map(|place| (card_at(place), counts[place]))
     }
 
-    /// Turns what is dealt from a deck face down, but for what is shown.
-    fn turn_down(&mut self, shown: &[ItemCard]) {
-        let open = *self;
-        for (card, count) in open.counted() {
-            if card.color.is_dealt() && card.is_known() {
-                let kept = shown.iter().filter(|&&other| other == card).count();
-                for _ in kept..usize::from(count) {
-                    self.remove(card);
-                    self.add(card.back());
-                }
+    /// Counts every card of this color.
+    pub(crate) fn count_of(&self, color: ItemColor, tally: &mut Tally<ItemCard>) {
+        for (card, count) in self.counted_of(color) {
+            (0..count).for_each(|_| tally.see(card));
+        }
+    }
+
+    /// Turns what has a color that is dealt or crafted face down, but for what is shown.
+    pub(crate) fn turn_down(&mut self, shown: &[ItemCard]) {
+        for place in places(self.present & SECRET) {
+            let (card, count) = (card_at(place), self.counts[place]);
+            let kept = shown.iter().filter(|&&other| other == card).count();
+            for _ in kept..usize::from(count) {
+                self.remove(card);
+                self.add(card.back());
             }
         }
     }
@@ -396,50 +430,38 @@ impl<'de> Deserialize<'de> for Inventory {
     }
 }
 
-/// Items that some seats see and the others only from behind (H18, H30). Quest Items are open
-/// (H20), and so is what an Action being taken has shown (M11.12).
+/// The Items of one color in an Inventory or a deal. Who sees them is said in `secrets.rs`.
 pub(crate) struct Pocket<'a> {
-    pub(crate) items: &'a mut Inventory,
-    pub(crate) seen_by: SeatSet,
-    pub(crate) shown: List<ItemCard, 3>,
-    pub(crate) content: &'a Content,
+    items: &'a mut Inventory,
+    color: ItemColor,
+    content: &'a Content,
 }
 
 impl<'a> Pocket<'a> {
-    /// What is laid in a deal.
-    pub(crate) fn laid(items: &'a mut Inventory, seen_by: SeatSet, content: &'a Content) -> Self {
+    pub(crate) fn new(items: &'a mut Inventory, color: ItemColor, content: &'a Content) -> Self {
         Self {
             items,
-            seen_by,
-            shown: List::new(),
+            color,
             content,
         }
     }
 }
 
 impl Place<ItemCard> for Pocket<'_> {
-    fn hide(&mut self, viewer: Viewer) {
-        if !matches!(viewer, Viewer::Seat(seat) if self.seen_by.contains(seat)) {
-            self.items.turn_down(&self.shown);
-        }
-    }
+    fn hide(&mut self, _: Viewer) {}
 
-    fn each(&self, each: &mut dyn FnMut(ItemCard)) {
-        self.items.each_dealt(each);
+    fn count(&self, tally: &mut Tally<ItemCard>) {
+        self.items.count_of(self.color, tally);
     }
 
     /// M37.3: what lies here is not Heavy, so these backs must be given faces before those that may
     /// be anything.
     fn fill(&mut self, unseen: &mut Unseen<ItemCard>) {
-        let turned = *self.items;
-        for (back, count) in turned.counted().filter(|(card, _)| !card.is_known()) {
-            let fits = |card: ItemCard| card.color == back.color && !self.content.is_heavy(card);
-            for _ in 0..count {
-                let card = unseen.take_where(fits);
-                self.items.remove(back);
-                self.items
-                    .add(card.expect("as many unseen Items that are not Heavy as backs"));
-            }
+        let back = ItemCard::new(self.color, Item::FaceDown);
+        while self.items.remove(back) {
+            let card = unseen.take_where(|card| !self.content.is_heavy(card));
+            self.items
+                .add(card.expect("as many unseen Items that are not Heavy as backs"));
         }
     }
 }

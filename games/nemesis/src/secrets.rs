@@ -5,7 +5,7 @@
 //! is Infected, so they are hidden and imagined here by hand; so is which Objective somebody keeps.
 
 use crate::prelude::*;
-use kernel::{Faces, Place, Unseen};
+use kernel::{Faces, Place, Quick, SmallDice, Tally, Unseen};
 
 use crate::cards::{MAX_OWN, Pocket, take_up};
 
@@ -22,10 +22,10 @@ impl<T: Faced> Place<T> for Slots<'_, T> {
         }
     }
 
-    fn each(&self, each: &mut dyn FnMut(T)) {
-        self.spaces
-            .iter()
-            .for_each(|space| each(self.cards[space].face));
+    fn count(&self, tally: &mut Tally<T>) {
+        for space in self.spaces.iter() {
+            tally.see(self.cards[space].face);
+        }
     }
 
     fn fill(&mut self, unseen: &mut Unseen<T>) {
@@ -35,93 +35,101 @@ impl<T: Faced> Place<T> for Slots<'_, T> {
     }
 }
 
-/// Cards laid out in a row.
-struct Row<'a, T, const N: usize>(&'a mut List<Card<T>, N>);
+/// Cards laid out in a row, those with one back.
+struct Row<'a, T, const N: usize> {
+    cards: &'a mut List<Card<T>, N>,
+    back: T,
+}
+
+impl<'a, T: Faced, const N: usize> Row<'a, T, N> {
+    fn new(cards: &'a mut List<Card<T>, N>, back: T) -> Self {
+        Self { cards, back }
+    }
+
+    fn those(&mut self) -> impl Iterator<Item = &mut Card<T>> {
+        let back = self.back;
+        self.cards
+            .iter_mut()
+            .filter(move |card| card.face.back() == back)
+    }
+}
 
 impl<T: Faced, const N: usize> Place<T> for Row<'_, T, N> {
     fn hide(&mut self, viewer: Viewer) {
-        self.0.iter_mut().for_each(|card| Place::hide(card, viewer));
+        self.those().for_each(|card| Place::hide(card, viewer));
     }
 
-    fn each(&self, each: &mut dyn FnMut(T)) {
-        self.0.iter().for_each(|card| each(card.face));
+    fn count(&self, tally: &mut Tally<T>) {
+        let those = self.cards.iter().map(|card| card.face);
+        let those = those.filter(|face| face.back() == self.back);
+        those.for_each(|face| tally.see(face));
     }
 
     fn fill(&mut self, unseen: &mut Unseen<T>) {
-        self.0.iter_mut().for_each(|card| Place::fill(card, unseen));
+        self.those().for_each(|card| Place::fill(card, unseen));
     }
 }
 
 /// Cards that left the game unseen (H3): whoever hides the table need not know how many; nobody
 /// looks at them.
-struct Boxed<T, F> {
-    back: T,
-    count: F,
-}
+struct Boxed<F>(F);
 
-impl<T: Faced, F: Fn() -> usize> Place<T> for Boxed<T, F> {
+impl<T: Faced, F: Fn() -> usize> Place<T> for Boxed<F> {
     fn hide(&mut self, _: Viewer) {}
 
-    fn each(&self, each: &mut dyn FnMut(T)) {
-        (0..(self.count)()).for_each(|_| each(self.back));
+    fn count(&self, tally: &mut Tally<T>) {
+        tally.see_backs(&self.0);
     }
 
     fn fill(&mut self, _: &mut Unseen<T>) {}
 }
 
-/// Cards that lie open, as something hands them over one by one.
+/// Cards that lie open, as something counts them.
 struct Open<F>(F);
 
-impl<T: Faced, F: Fn(&mut dyn FnMut(T))> Place<T> for Open<F> {
+impl<T: Faced, F: Fn(&mut Tally<T>)> Place<T> for Open<F> {
     fn hide(&mut self, _: Viewer) {}
 
-    fn each(&self, each: &mut dyn FnMut(T)) {
-        (self.0)(each);
+    fn count(&self, tally: &mut Tally<T>) {
+        (self.0)(tally);
     }
 
     fn fill(&mut self, _: &mut Unseen<T>) {}
 }
 
-/// Everybody's Items: the Inventories, and what is open in the Hands.
+/// Everybody's Items of one color: the Inventories, and what is open in the Hands.
 struct Belongings<'a> {
     players: &'a mut [Player],
-    acting: Seat,
-    /// What the acting player has shown.
-    shown: List<ItemCard, 3>,
+    color: ItemColor,
     content: &'a Content,
 }
 
 impl Belongings<'_> {
     fn pockets(&mut self) -> impl Iterator<Item = Pocket<'_>> {
-        let (acting, shown, content) = (self.acting, self.shown, self.content);
-        let players = self.players.iter_mut().zip((0..).map(Seat));
-        players.map(move |(player, seat)| Pocket {
-            items: &mut player.inventory,
-            seen_by: SeatSet::only(seat),
-            shown: if seat == acting { shown } else { List::new() },
-            content,
-        })
+        let (color, content) = (self.color, self.content);
+        self.players
+            .iter_mut()
+            .map(move |player| Pocket::new(&mut player.inventory, color, content))
     }
 }
 
 impl Place<ItemCard> for Belongings<'_> {
-    fn hide(&mut self, viewer: Viewer) {
-        self.pockets().for_each(|mut pocket| pocket.hide(viewer));
-    }
+    /// Inventories are hidden by hand, all colors at once.
+    fn hide(&mut self, _: Viewer) {}
 
-    fn each(&self, each: &mut dyn FnMut(ItemCard)) {
+    fn count(&self, tally: &mut Tally<ItemCard>) {
         for player in self.players.iter() {
             for it in player.hands.iter() {
                 if let Load::Item(card) = it.what
-                    && card.color.is_dealt()
+                    && card.color == self.color
                 {
-                    each(card);
+                    tally.see(card);
                 }
-                if it.added.magazine {
-                    each(ItemCard::new(ItemColor::Red, Item::ExtendedMagazine));
+                if it.added.magazine && self.color == ItemColor::Red {
+                    tally.see(ItemCard::new(ItemColor::Red, Item::ExtendedMagazine));
                 }
             }
-            player.inventory.each_dealt(each);
+            player.inventory.count_of(self.color, tally);
         }
     }
 
@@ -140,10 +148,10 @@ impl Place<Objective> for Goals<'_> {
         }
     }
 
-    fn each(&self, each: &mut dyn FnMut(Objective)) {
-        self.0
-            .iter()
-            .for_each(|player| player.objectives.each(each));
+    fn count(&self, tally: &mut Tally<Objective>) {
+        for player in self.0.iter() {
+            player.objectives.count(tally);
+        }
     }
 
     fn fill(&mut self, unseen: &mut Unseen<Objective>) {
@@ -161,10 +169,10 @@ impl Nemesis {
         self.show_intruders(s, faces);
         self.show_objectives(s, faces);
         let players = &s.players;
-        let mut suffered = Open(|each: &mut dyn FnMut(Wound)| {
+        let mut suffered = Open(|tally: &mut Tally<Wound>| {
             let all = players.iter().flat_map(|player| player.wounds.iter());
             let known = all.map(|card| card.wound).filter(|wound| wound.is_known());
-            known.for_each(each);
+            known.for_each(|wound| tally.see(wound));
         });
         let wounds = self.content.wound_deck();
         faces.kind(
@@ -176,28 +184,19 @@ impl Nemesis {
     fn show_board<F: Faces>(&self, s: &mut State, faces: &mut F) {
         let board = self.content.board(s.mode.side);
         for set in [TileSet::One, TileSet::Two] {
-            let all = self
-                .content
-                .tiles(set)
-                .filter(|&room| board.fixed(room).is_none());
+            let all = self.content.dealt_tiles(s.mode.side, set);
             let spaces = board.dealt(set);
-            let mut unused = Boxed {
-                back: Room::Unexplored,
-                count: || all.clone().count() - usize::from(spaces.len()),
-            };
+            let mut unused = Boxed(|| all.len() - usize::from(spaces.len()));
             let mut slots = Slots {
                 cards: &mut s.tiles,
                 spaces,
             };
-            faces.kind(all.clone(), &mut [&mut slots, &mut unused]);
+            faces.kind(all.iter().copied(), &mut [&mut slots, &mut unused]);
         }
         let spaces = board.ship.spaces().minus(s.explored);
         let used = usize::from(spaces.len()) + s.resolved.len();
         let tokens = self.content.exploration.iter().copied();
-        let mut unused = Boxed {
-            back: ExplorationToken::default(),
-            count: || tokens.len() - used,
-        };
+        let mut unused = Boxed(|| tokens.len() - used);
         let mut slots = Slots {
             cards: &mut s.tokens,
             spaces,
@@ -207,81 +206,71 @@ impl Nemesis {
             &mut [&mut slots, &mut s.resolved, &mut unused],
         );
         let cards = self.content.coordinates.len();
-        let mut unused = Boxed {
-            back: Coordinates::BACK,
-            count: || cards - 1,
-        };
+        let mut unused = Boxed(|| cards - 1);
         let all = (0..cards as u8).map(Coordinates);
         faces.kind(all, &mut [&mut s.coordinates, &mut unused]);
         for engine in &mut s.engines {
-            let mut lower = Boxed {
-                back: Engine::FaceDown,
-                count: || 1,
-            };
+            let mut lower = Boxed(|| 1);
             faces.kind(Engine::ALL, &mut [engine, &mut lower]);
         }
     }
 
     fn show_items<F: Faces>(&self, s: &mut State, faces: &mut F) {
-        let shown = s.shown_items();
-        let parties = SeatSet::only(s.trade.opener).with(s.trade.partner);
-        let (left, gone) = (s.crafted, s.crafted_gone);
-        let mut crafted = Open(|each: &mut dyn FnMut(ItemCard)| {
-            for (&item, (left, gone)) in self.content.crafted.iter().zip(left.into_iter().zip(gone))
-            {
-                (0..left + gone).for_each(|_| each(ItemCard::new(ItemColor::Blue, item)));
-            }
-        });
-        // Those that are open for the most part come first: they are found soonest.
-        let colors = [
-            ItemColor::Blue,
+        for color in [
             ItemColor::Red,
             ItemColor::Yellow,
             ItemColor::Green,
-        ];
-        let all = colors
-            .into_iter()
-            .flat_map(|color| self.content.item_deck(color));
-        let [red, yellow, green] = &mut s.stock;
+            ItemColor::Blue,
+        ] {
+            self.show_items_of(color, s, faces);
+        }
+    }
+
+    /// The Items of one color: those that are dealt have a deck, those that are crafted a supply.
+    fn show_items_of<F: Faces>(&self, color: ItemColor, s: &mut State, faces: &mut F) {
+        let (left, gone) = (s.crafted, s.crafted_gone);
+        let mut crafted = Open(|tally: &mut Tally<ItemCard>| {
+            for (&item, (left, gone)) in self.content.crafted.iter().zip(left.into_iter().zip(gone))
+            {
+                (0..left + gone).for_each(|_| tally.see(ItemCard::new(ItemColor::Blue, item)));
+            }
+        });
         let [mine, yours] = &mut s.trade.laid;
-        let mut mine = Pocket::laid(mine, parties, &self.content);
-        let mut yours = Pocket::laid(yours, parties, &self.content);
-        let mut drawn = Row(&mut s.drawn);
+        let mut mine = Pocket::new(mine, color, &self.content);
+        let mut yours = Pocket::new(yours, color, &self.content);
+        let mut drawn = Row::new(&mut s.drawn, ItemCard::new(color, Item::FaceDown));
         let mut owned = Belongings {
             players: &mut s.players,
-            acting: s.round.seat,
-            shown,
+            color,
             content: &self.content,
         };
+        let all = self.content.item_deck(color);
         // What is kept in Inventories first, since it cannot be Heavy: then every world is equally
         // likely.
-        faces.kind(
-            all,
-            &mut [
-                &mut crafted,
-                &mut mine,
-                &mut yours,
-                &mut owned,
-                &mut red.deck,
-                &mut red.discard,
-                &mut yellow.deck,
-                &mut yellow.discard,
-                &mut green.deck,
-                &mut green.discard,
-                &mut drawn,
-            ],
-        );
+        if let Some(stock) = s.stock.get_mut(color as usize) {
+            let (deck, discard) = (&mut stock.deck, &mut stock.discard);
+            faces.kind(
+                all,
+                &mut [&mut mine, &mut yours, &mut owned, deck, discard, &mut drawn],
+            );
+        } else {
+            faces.kind(
+                all,
+                &mut [&mut crafted, &mut mine, &mut yours, &mut owned, &mut drawn],
+            );
+        }
     }
 
     fn show_intruders<F: Faces>(&self, s: &mut State, faces: &mut F) {
-        let mut unused = Boxed {
-            back: Weakness::FaceDown,
-            count: || Weakness::COUNT - 3,
-        };
+        let mut unused = Boxed(|| Weakness::COUNT - 3);
         faces.kind(Weakness::ALL, &mut [&mut s.weaknesses, &mut unused]);
         let event = s.event;
-        let mut now = Open(|each: &mut dyn FnMut(EventCard)| event.into_iter().for_each(each));
-        let mut planned = Row(&mut s.brood.events);
+        let mut now = Open(|tally: &mut Tally<EventCard>| {
+            if let Some(card) = event {
+                tally.see(card);
+            }
+        });
+        let mut planned = Row::new(&mut s.brood.events, EventCard::BACK);
         faces.kind(
             self.content.event_deck(),
             &mut [
@@ -293,16 +282,16 @@ impl Nemesis {
             ],
         );
         let agenda = &s.agenda;
-        let mut chosen = Open(|each: &mut dyn FnMut(AttackCard)| {
+        let mut chosen = Open(|tally: &mut Tally<AttackCard>| {
             for step in agenda.steps() {
                 if let Steps::BroodAttack(attack) = step
                     && attack.chosen.is_known()
                 {
-                    each(attack.chosen);
+                    tally.see(attack.chosen);
                 }
             }
         });
-        let mut drawn = Row(&mut s.brood.attacks);
+        let mut drawn = Row::new(&mut s.brood.attacks, AttackCard::BACK);
         faces.kind(
             self.content.attack_deck(),
             &mut [
@@ -336,24 +325,12 @@ impl Nemesis {
         let all = decks
             .iter()
             .flat_map(|&kind| self.objectives(kind, players));
-        let mut unused = Open(|each_card: &mut dyn FnMut(Objective)| {
-            for &kind in decks {
-                let count = self.objectives(kind, players).count();
-                let back = self.objectives(kind, players).next().map(Objective::back);
-                let left = back.into_iter().cycle().take(count - each);
-                left.for_each(&mut *each_card);
-            }
+        let mut unused = Boxed(|| {
+            let left = |&kind| self.objectives(kind, players).count() - each;
+            decks.iter().map(left).sum()
         });
         let mut dealt = Goals(&mut s.players);
         faces.kind(all, &mut [&mut dealt, &mut unused]);
-    }
-}
-
-impl ItemColor {
-    /// Whether cards of this color are dealt from a deck; Starting Weapons and Quest Items are
-    /// nobody's secret.
-    pub(crate) const fn is_dealt(self) -> bool {
-        (self as u8) <= ItemColor::Blue as u8
     }
 }
 
@@ -417,7 +394,7 @@ impl State {
 }
 
 /// Cards that must be in a hand.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, PartialEq, Default)]
 pub(crate) struct Must {
     /// The card being played.
     pub(crate) played: Option<ActionCard>,
@@ -454,8 +431,23 @@ fn hide_own(player: &mut Player, owner: bool) {
     player.veil = veil;
 }
 
+/// H18, H30: Items in Inventories and deals are seen by some seats, by the others only from behind.
+/// Quest Items are open (H20), and so is what an Action being taken has shown (M11.12).
+fn hide_items(s: &mut State, from: Viewer) {
+    let (shown, acting) = (s.shown_items(), s.round.seat);
+    for seat in s.seats().iter().filter(|&seat| from != Viewer::Seat(seat)) {
+        let shown: &[ItemCard] = if seat == acting { &shown } else { &[] };
+        s[seat].inventory.turn_down(shown);
+    }
+    let parties = [s.trade.opener, s.trade.partner];
+    if !parties.map(Viewer::Seat).contains(&from) {
+        s.trade.laid.iter_mut().for_each(|laid| laid.turn_down(&[]));
+    }
+}
+
 /// Hides what has more than one back.
 pub(crate) fn hide(s: &mut State, from: Viewer) {
+    hide_items(s, from);
     for seat in s.seats().iter() {
         let owner = from == Viewer::Seat(seat);
         let player = &mut s[seat];
@@ -484,8 +476,7 @@ pub(crate) fn hide(s: &mut State, from: Viewer) {
 /// Deals the cards a viewer cannot see: of each player those that are not seen elsewhere, with
 /// statuses from what is left of the Contamination cards.
 pub(crate) fn imagine<D: Dealer<Event>>(rules: &Nemesis, s: &mut State, d: &mut D) {
-    let mut statuses = unseen_statuses(rules, s);
-    d.shuffle(&mut statuses);
+    let mut statuses = Statuses::unseen(rules, s, Quick::new(d.below(u32::MAX).into()));
     let must = s.must_hold(rules);
     let acting = s.round.seat;
     let hides = s[acting].hand.contains(&Owned::BACK);
@@ -496,10 +487,10 @@ pub(crate) fn imagine<D: Dealer<Event>>(rules: &Nemesis, s: &mut State, d: &mut 
             } else {
                 Must::default()
             };
-            deal_own(rules, &mut s[seat], must, &mut statuses, d);
+            deal_own(rules, &mut s[seat], must, &mut statuses);
         }
         if s[seat].kept == Kept::One {
-            s[seat].kept = if d.below(2) == 0 {
+            s[seat].kept = if statuses.dice.below(2) == 0 {
                 Kept::First
             } else {
                 Kept::Second
@@ -513,54 +504,59 @@ pub(crate) fn imagine<D: Dealer<Event>>(rules: &Nemesis, s: &mut State, d: &mut 
             .copied()
             .collect();
         if !those.is_empty() {
-            s.deed.card = those[d.below(those.len() as u32) as usize].face();
+            s.deed.card = those[statuses.dice.below(those.len())].face();
         }
     }
-    let mut deck = s.contamination;
-    deck.iter_mut()
-        .for_each(|card| *card = status(&mut statuses));
-    s.contamination = deck;
+    for card in s.contamination.iter_mut() {
+        *card = statuses.deal();
+    }
 }
 
-/// The statuses of the Contamination cards nobody in this view has seen.
-fn unseen_statuses(rules: &Nemesis, s: &State) -> List<Contamination, 27> {
-    let mut left = [
-        rules.content.contamination.clean - s.removed[0],
-        rules.content.contamination.infected - s.removed[1],
-    ];
-    for player in s.players.iter() {
-        for (status, left) in left.iter_mut().enumerate() {
-            *left -= player.veil.scanned[status] + player.veil.open[status];
-        }
-        for card in player.own().filter(|card| card.is_contamination()) {
-            match card.status() {
-                Contamination::Clean => left[0] -= 1,
-                Contamination::Infected => left[1] -= 1,
-                Contamination::Unscanned => {}
+/// The statuses of the Contamination cards nobody in a view has seen, dealt by lot.
+struct Statuses {
+    clean: u8,
+    infected: u8,
+    dice: SmallDice,
+}
+
+impl Statuses {
+    fn unseen(rules: &Nemesis, s: &State, dice: Quick) -> Self {
+        let spec = &rules.content.contamination;
+        let mut left = [spec.clean - s.removed[0], spec.infected - s.removed[1]];
+        for player in s.players.iter() {
+            let mut seen = [0; Contamination::COUNT + 1];
+            let own = player.own().filter(|card| card.is_contamination());
+            own.for_each(|card| seen[card.status() as usize] += 1);
+            for (status, left) in left.iter_mut().enumerate() {
+                *left -= player.veil.scanned[status] + player.veil.open[status] + seen[status];
             }
         }
+        let [clean, infected] = left;
+        Self {
+            clean,
+            infected,
+            dice: SmallDice::new(dice),
+        }
     }
-    let clean = (0..left[0]).map(|_| Contamination::Clean);
-    clean
-        .chain((0..left[1]).map(|_| Contamination::Infected))
-        .collect()
-}
 
-fn status(statuses: &mut List<Contamination, 27>) -> Owned {
-    Owned::contamination(statuses.pop().unwrap_or(Contamination::Clean))
+    fn deal(&mut self) -> Owned {
+        let drawn = self.dice.below(usize::from(self.clean + self.infected));
+        let status = if drawn < usize::from(self.clean) || self.infected == 0 {
+            self.clean = self.clean.saturating_sub(1);
+            Contamination::Clean
+        } else {
+            self.infected -= 1;
+            Contamination::Infected
+        };
+        Owned::contamination(status)
+    }
 }
 
 /// Gives a player's backs and unscanned cards faces.
-fn deal_own<D: Dealer<Event>>(
-    rules: &Nemesis,
-    player: &mut Player,
-    must: Must,
-    statuses: &mut List<Contamination, 27>,
-    d: &mut D,
-) {
+fn deal_own(rules: &Nemesis, player: &mut Player, must: Must, statuses: &mut Statuses) {
     for place in [&mut player.hand, &mut player.discard] {
         for card in place.iter_mut().filter(|card| **card == Owned::UNSCANNED) {
-            *card = status(statuses);
+            *card = statuses.deal();
         }
     }
     let veil = std::mem::take(&mut player.veil);
@@ -591,8 +587,8 @@ fn deal_own<D: Dealer<Event>>(
         known += count;
         (0..count).for_each(|_| pool.push(card));
     }
-    (known..veil.all).for_each(|_| pool.push(status(statuses)));
-    d.shuffle(&mut pool);
+    (known..veil.all).for_each(|_| pool.push(statuses.deal()));
+    statuses.dice.shuffle(&mut pool);
     let hidden = player
         .hand
         .iter()
@@ -619,6 +615,10 @@ fn deal_own<D: Dealer<Event>>(
         for _ in 0..must.cost {
             take(&mut pool, &|card| card.is_action() && card >= must.least);
         }
+        // What was passed over on the way says something of the order.
+        if must != Must::default() {
+            statuses.dice.shuffle(&mut pool);
+        }
         while wanted > 0
             && let Some(card) = pool.pop()
         {
@@ -632,19 +632,20 @@ fn deal_own<D: Dealer<Event>>(
         hand.iter()
             .for_each(|&card| take_up(&mut player.hand, card));
     }
-    d.shuffle(&mut pool);
     for (card, dealt) in player.deck.iter_mut().zip(pool.iter()) {
         *card = *dealt;
     }
 }
 
 fn pool_actions(pool: &mut List<Owned, MAX_OWN>, deck: &[ActionCard], player: &Player) {
-    let mut seen: List<Owned, MAX_OWN> = player.own().filter(|card| card.is_action()).collect();
+    let mut seen = [0_u8; ActionCard::COUNT + 1];
+    let own = player.own().filter(|card| card.is_action());
+    own.for_each(|card| seen[usize::from(card.0)] += 1);
     for &card in deck {
         let card = Owned::action(card);
-        match seen.iter().position(|&other| other == card) {
-            Some(place) => drop(seen.swap_remove(place)),
-            None => pool.push(card),
+        match &mut seen[usize::from(card.0)] {
+            0 => pool.push(card),
+            seen => *seen -= 1,
         }
     }
 }

@@ -51,12 +51,7 @@ impl Nemesis {
         kind: ObjectiveKind,
         players: u8,
     ) -> impl Iterator<Item = Objective> + use<'_> {
-        let all = self.content.objectives.iter();
-        let used = all.filter(move |spec| {
-            spec.objective.kind() == kind
-                && (kind == ObjectiveKind::Shared || spec.players <= players)
-        });
-        used.map(|spec| spec.objective)
+        self.content.objective_deck(kind, players).iter().copied()
     }
 
     /// An empty table of these options: everything where nothing was dealt; the blue Corpse lies in
@@ -157,9 +152,8 @@ impl Nemesis {
     fn lay_board<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
         let board = self.content.board(s.mode.side);
         for set in [TileSet::Two, TileSet::One] {
-            let known = |room: Room| board.fixed(room).is_some();
-            let tiles = self.content.tiles(set).filter(|&room| !known(room));
-            let mut tiles: List<Room, 11> = tiles.collect();
+            let tiles = self.content.dealt_tiles(s.mode.side, set);
+            let mut tiles: List<Room, 11> = tiles.iter().copied().collect();
             d.shuffle(&mut tiles);
             for (space, room) in board.dealt(set).iter().zip(tiles.iter()) {
                 s.tiles[space] = Card::new(*room, Eyes::NOBODY);

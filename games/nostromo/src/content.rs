@@ -153,8 +153,14 @@ impl Kind {
 pub struct Face(pub Option<Kind>);
 
 impl Faced for Face {
+    #[inline]
     fn back(self) -> Self {
         Self(None)
+    }
+
+    #[inline]
+    fn number_of_face(self) -> u8 {
+        self.0.map_or(u8::MAX, |kind| kind as u8)
     }
 }
 

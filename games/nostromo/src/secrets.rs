@@ -6,7 +6,7 @@
 //! whom.
 
 use crate::prelude::*;
-use kernel::{Faces, Place, Unseen};
+use kernel::{Faces, Place, Tally, Unseen};
 
 use crate::flow::{below, encounter};
 
@@ -71,8 +71,8 @@ impl Place<Face> for Cards {
         }
     }
 
-    fn each(&self, each: &mut dyn FnMut(Face)) {
-        self.faces().for_each(each);
+    fn count(&self, tally: &mut Tally<Face>) {
+        self.faces().for_each(|face| tally.see(face));
     }
 
     /// H12: a card on offer may be any of the hand.
@@ -101,8 +101,8 @@ impl Place<Face> for Hands<'_> {
         self.cards.hide(viewer);
     }
 
-    fn each(&self, each: &mut dyn FnMut(Face)) {
-        self.cards.each(each);
+    fn count(&self, tally: &mut Tally<Face>) {
+        self.cards.count(tally);
     }
 
     fn fill(&mut self, unseen: &mut Unseen<Face>) {
@@ -134,10 +134,21 @@ enum Pawn {
 }
 
 impl Faced for Pawn {
+    #[inline]
     fn back(self) -> Self {
         match self {
             Self::Nameless => Self::Nameless,
             Self::Cover(seat) | Self::Decoy(seat) | Self::Character(seat, _) => Self::Cover(seat),
+        }
+    }
+
+    /// Whoever a character belongs to, there is only one.
+    #[inline]
+    fn number_of_face(self) -> u8 {
+        match self {
+            Self::Nameless => u8::MAX,
+            Self::Cover(seat) | Self::Decoy(seat) => seat.0,
+            Self::Character(_, character) => MAX_SEATS as u8 + character.0,
         }
     }
 }
@@ -165,11 +176,11 @@ struct Aboard<'a> {
 }
 
 impl Aboard<'_> {
-    fn each_character(&self, characters: Characters, each: &mut dyn FnMut(Pawn)) {
+    fn count_characters(&self, characters: Characters, tally: &mut Tally<Pawn>) {
         for character in characters.iter() {
             let owns = |seat: &Seat| self.owned[seat.index()].contains(character);
             if let Some(seat) = self.seats.iter().find(owns) {
-                each(Pawn::Character(seat, character));
+                tally.see(Pawn::Character(seat, character));
             }
         }
     }
@@ -219,22 +230,22 @@ impl Place<Pawn> for Aboard<'_> {
         }
     }
 
-    fn each(&self, each: &mut dyn FnMut(Pawn)) {
+    fn count(&self, tally: &mut Tally<Pawn>) {
         let pieces = &self.pieces;
         let heaps = pieces.covered.iter().chain([&pieces.reserve]);
         for heap in heaps.filter(|heap| **heap != Heap::default()) {
-            self.each_character(heap.characters, each);
+            self.count_characters(heap.characters, tally);
             for seat in self.seats.iter() {
-                (0..heap.decoys[seat.index()]).for_each(|_| each(Pawn::Decoy(seat)));
-                (0..heap.covers[seat.index()]).for_each(|_| each(Pawn::Cover(seat)));
+                (0..heap.decoys[seat.index()]).for_each(|_| tally.see(Pawn::Decoy(seat)));
+                tally.see_backs(|| heap.covers[seat.index()].into());
             }
-            (0..heap.nameless).for_each(|_| each(Pawn::Nameless));
+            tally.see_backs(|| heap.nameless.into());
         }
         for &characters in pieces.shown.iter().chain([&pieces.off, &pieces.out]) {
-            self.each_character(characters, each);
+            self.count_characters(characters, tally);
         }
         for seat in self.seats.iter() {
-            (0..pieces.removed[seat.index()]).for_each(|_| each(Pawn::Decoy(seat)));
+            (0..pieces.removed[seat.index()]).for_each(|_| tally.see(Pawn::Decoy(seat)));
         }
     }
 

@@ -180,8 +180,14 @@ pub enum Role {
 }
 
 impl Faced for Role {
+    #[inline]
     fn back(self) -> Self {
         Self::Secret
+    }
+
+    #[inline]
+    fn number_of_face(self) -> u8 {
+        self as u8
     }
 }
 

@@ -13,6 +13,10 @@ impl Faced for Letter {
             '?'
         })
     }
+
+    fn number_of_face(self) -> u8 {
+        self.0 as u8
+    }
 }
 
 const ANN: Viewer = Viewer::Seat(Seat(0));

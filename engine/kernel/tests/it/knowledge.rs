@@ -16,6 +16,10 @@ impl Faced for Coloured {
     fn back(self) -> Self {
         Self { number: 0, ..self }
     }
+
+    fn number_of_face(self) -> u8 {
+        2 * self.number + self.colour
+    }
 }
 
 /// Three cards of each number in two colours.

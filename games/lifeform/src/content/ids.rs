@@ -452,6 +452,11 @@ macro_rules! numbered {
             fn back(self) -> Self {
                 Self::BACK
             }
+
+            #[inline]
+            fn number_of_face(self) -> u8 {
+                self.0
+            }
         }
     )+};
 }

@@ -625,8 +625,20 @@ impl ItemCard {
 }
 
 impl Faced for ItemCard {
+    #[inline]
     fn back(self) -> Self {
         Self::new(self.color, Item::FaceDown)
+    }
+
+    #[inline]
+    fn is_known(self) -> bool {
+        self.item != Item::FaceDown
+    }
+
+    /// Those with one back are a kind.
+    #[inline]
+    fn number_of_face(self) -> u8 {
+        self.item as u8
     }
 }
 
@@ -650,12 +662,18 @@ impl Objective {
 }
 
 impl Faced for Objective {
+    #[inline]
     fn back(self) -> Self {
         match self.kind() {
             ObjectiveKind::Personal => Self::FaceDownPersonal,
             ObjectiveKind::Corporate => Self::FaceDownCorporate,
             ObjectiveKind::Shared => Self::FaceDownShared,
         }
+    }
+
+    #[inline]
+    fn number_of_face(self) -> u8 {
+        self as u8
     }
 }
 
@@ -671,8 +689,14 @@ pub struct ExplorationToken {
 }
 
 impl Faced for ExplorationToken {
+    #[inline]
     fn back(self) -> Self {
         Self::default()
+    }
+
+    #[inline]
+    fn number_of_face(self) -> u8 {
+        self.items << 3 | self.effect as u8
     }
 }
 
@@ -709,8 +733,14 @@ macro_rules! printing {
         }
 
         impl Faced for $name {
+            #[inline]
             fn back(self) -> Self {
                 Self::BACK
+            }
+
+            #[inline]
+            fn number_of_face(self) -> u8 {
+                self.0
             }
         }
 

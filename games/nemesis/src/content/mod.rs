@@ -144,6 +144,8 @@ struct Decks {
     items: [Vec<ItemCard>; ItemColor::COUNT],
     attacks: Vec<AttackCard>,
     wounds: Vec<Wound>,
+    tiles: [[Vec<Room>; TileSet::COUNT]; Side::COUNT],
+    objectives: [[Vec<Objective>; ObjectiveKind::COUNT]; MAX_PLAYERS],
 }
 
 impl Decks {
@@ -164,6 +166,25 @@ impl Decks {
             items: ItemColor::ALL.map(items),
             attacks: attacks.collect(),
             wounds: wounds.collect(),
+            tiles: Side::ALL.map(|side| {
+                TileSet::ALL.map(|set| {
+                    let board = &content.boards[side];
+                    let loose = content
+                        .tiles(set)
+                        .filter(|&room| board.fixed(room).is_none());
+                    loose.collect()
+                })
+            }),
+            objectives: std::array::from_fn(|less_one| {
+                let players = less_one as u8 + 1;
+                ObjectiveKind::ALL.map(|kind| {
+                    let used = content.objectives.iter().filter(|spec| {
+                        spec.objective.kind() == kind
+                            && (kind == ObjectiveKind::Shared || spec.players <= players)
+                    });
+                    used.map(|spec| spec.objective).collect()
+                })
+            }),
         }
     }
 }
@@ -219,6 +240,17 @@ impl Content {
         let crafted = content.items.iter().filter(|spec| spec.recipe.is_some());
         content.crafted = crafted.map(|spec| spec.item).collect();
         Ok(content)
+    }
+
+    /// The tiles with this back that are dealt onto this side: those whose place is not known
+    /// before the game.
+    pub fn dealt_tiles(&self, side: Side, set: TileSet) -> &[Room] {
+        &self.decks.tiles[side as usize][set as usize]
+    }
+
+    /// The Objectives of a deck with so many players (M3.4).
+    pub fn objective_deck(&self, kind: ObjectiveKind, players: u8) -> &[Objective] {
+        &self.decks.objectives[usize::from(players) - 1][kind as usize]
     }
 
     /// This side of the board.
