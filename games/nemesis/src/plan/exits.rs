@@ -153,18 +153,19 @@ impl Planner<'_> {
         others.any(|other| self.s[other].alive())
     }
 
+    /// How likely an engine works, as far as this seat knows.
+    pub(super) fn engine_works(&self, engine: Card<Engine>) -> f32 {
+        match engine.face {
+            Engine::Working if engine.eyes.include(self.eyes) => 1.0,
+            Engine::Damaged if engine.eyes.include(self.eyes) => 0.0,
+            _ if self.seen_by_others(engine.eyes) => 0.65,
+            _ => 0.5,
+        }
+    }
+
     /// How likely two engines work, with so many more of those that are not sure put right.
     fn engine_odds(&self, fixed: usize) -> f32 {
-        let mut works = [0.0_f32; 3];
-        for (odds, engine) in works.iter_mut().zip(&self.s.engines) {
-            *odds = match engine.face {
-                Engine::Working if engine.eyes.include(self.eyes) => 1.0,
-                Engine::Damaged if engine.eyes.include(self.eyes) => 0.0,
-                _ if self.seen_by_others(engine.eyes) => 0.65,
-                _ => 0.5,
-            };
-        }
-        works.sort_unstable_by(f32::total_cmp);
+        let mut works = self.works;
         works.iter_mut().take(fixed).for_each(|odds| *odds = 1.0);
         let [a, b, c] = works;
         a * b + a * c + b * c - 2.0 * a * b * c

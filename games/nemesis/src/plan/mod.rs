@@ -78,6 +78,12 @@ pub(crate) struct Planner<'a> {
     eyes: Viewer,
     /// What it costs to walk from where one is.
     steps: By<Space, f32, ROOMS>,
+    /// Where each Room is, as far as this seat knows.
+    places: By<Room, Option<Space>, { Room::COUNT + 1 }>,
+    /// How likely each engine works, the worst first.
+    works: [f32; 3],
+    /// The Action cards one may play before the turn is over.
+    now: f32,
     /// Unexplored slots for tiles "1" and "2".
     unknown: [u8; 2],
     /// What it costs to walk to the nearest of them.
@@ -93,42 +99,44 @@ impl<'a> Planner<'a> {
             s,
             seat,
             eyes: Viewer::Seat(seat),
-            steps: By::default(),
+            steps: By::new([f32::INFINITY; ROOMS]),
+            places: By::default(),
+            works: [0.0; 3],
+            now: 0.0,
             unknown: [0; 2],
             nearest: [f32::INFINITY; 2],
             found: Cell::default(),
         };
         planner.walk();
+        planner.look_around();
         planner
     }
 
     /// The cheapest ways from where one is, and what is unexplored.
     fn walk(&mut self) {
         let board = self.rules.content.board(self.s.mode.side);
-        for at in board.ship.spaces().iter() {
-            self.steps[at] = f32::INFINITY;
-        }
         let haunted = self.s.haunted();
-        self.steps[self.s[self.seat].at] = 0.0;
-        let mut open = board.ship.spaces();
-        while let Some(at) = open
-            .iter()
-            .min_by(|a, b| self.steps[*a].total_cmp(&self.steps[*b]))
-        {
-            open.remove(at);
-            for &(link, to) in board.ship.exits(at) {
-                let mut step = self.steps[at] + 1.0;
-                if self.s.closed.contains(link) {
-                    step += 3.0;
-                }
-                if haunted.contains(to) {
-                    step += 2.5;
-                }
-                if self.s.fire.contains(to) {
-                    step += 0.3;
-                }
-                if step < self.steps[to] {
-                    self.steps[to] = step;
+        let from = self.s[self.seat].at;
+        self.steps[from] = 0.0;
+        // From whatever was reached more cheaply last, until nothing is.
+        let mut reached = SpaceSet::only(from);
+        while !reached.is_empty() {
+            for at in std::mem::take(&mut reached).iter() {
+                for &(link, to) in board.ship.exits(at) {
+                    let mut step = self.steps[at] + 1.0;
+                    if self.s.closed.contains(link) {
+                        step += 3.0;
+                    }
+                    if haunted.contains(to) {
+                        step += 2.5;
+                    }
+                    if self.s.fire.contains(to) {
+                        step += 0.3;
+                    }
+                    if step < self.steps[to] {
+                        self.steps[to] = step;
+                        reached.add(to);
+                    }
                 }
             }
         }
@@ -144,16 +152,30 @@ impl<'a> Planner<'a> {
         }
     }
 
+    /// Where which Room is, how the engines are, and what there is in hand.
+    fn look_around(&mut self) {
+        let s = self.s;
+        for at in s.explored.iter() {
+            self.places[s.tiles[at].face].get_or_insert(at);
+        }
+        let spaces = self.rules.content.board(s.mode.side).ship.spaces();
+        for at in spaces.minus(s.explored).iter() {
+            let tile = &s.tiles[at];
+            if tile.eyes.include(self.eyes) {
+                self.places[tile.face].get_or_insert(at);
+            }
+        }
+        self.works = s.engines.map(|engine| self.engine_works(engine));
+        self.works.sort_unstable_by(f32::total_cmp);
+        let player = &s[self.seat];
+        if !player.passed && s.turn.players {
+            self.now = player.action_cards() as f32;
+        }
+    }
+
     /// Where a Room is, as far as this seat knows.
     fn find(&self, room: Room) -> Option<Space> {
-        if let Some(at) = self.s.find(room) {
-            return Some(at);
-        }
-        let spaces = self.rules.content.board(self.s.mode.side).ship.spaces();
-        spaces.iter().find(|&at| {
-            let tile = &self.s.tiles[at];
-            tile.face == room && tile.eyes.include(self.eyes)
-        })
+        self.places[room]
     }
 
     /// A Room Action in this Room.
@@ -194,17 +216,14 @@ impl<'a> Planner<'a> {
         let mut here = None;
         let mut lost = false;
         let mut unfound = [0.0_f32; 2];
-        let mut next: List<(Errand, u8), 12> = plan.errands.iter().map(|&it| (it, 0)).collect();
-        for &leg in extra {
-            next.push(([leg].into_iter().collect(), 0));
-        }
+        // What is left of each errand.
+        let mut left: List<&[Leg], 12> = List::new();
+        plan.errands.iter().for_each(|errand| left.push(errand));
+        extra.chunks(1).for_each(|leg| left.push(leg));
         loop {
             let mut best: Option<(usize, Space, f32)> = None;
-            for (place, (errand, done)) in next.iter().enumerate() {
-                let Some(leg) = errand.get(usize::from(*done)) else {
-                    continue;
-                };
-                if let Some(at) = leg.at {
+            for (place, errand) in left.iter().enumerate() {
+                if let Some(at) = errand.first().and_then(|leg| leg.at) {
                     let way = self.distance(here, at);
                     if best.is_none_or(|(_, _, other)| way < other) {
                         best = Some((place, at, way));
@@ -212,12 +231,12 @@ impl<'a> Planner<'a> {
                 }
             }
             let Some((place, at, way)) = best else { break };
-            cost += way + next[place].0[usize::from(next[place].1)].cards;
-            next[place].1 += 1;
+            cost += way + left[place][0].cards;
+            left[place] = &left[place][1..];
             here = Some(at);
         }
-        for (errand, done) in next.iter() {
-            for leg in errand.iter().skip(usize::from(*done)) {
+        for errand in left.iter() {
+            for leg in *errand {
                 cost += leg.cards;
                 if leg.at.is_none() {
                     unfound[leg.set as usize] += 1.0;
@@ -260,17 +279,11 @@ impl<'a> Planner<'a> {
 
     /// The Action cards there will be until the jump or the explosion.
     fn cards_left(&self) -> f32 {
-        let player = &self.s[self.seat];
         let turns = self
             .s
             .destruct
             .map_or(self.s.time, |marker| marker.min(self.s.time));
-        let now = if player.passed || !self.s.turn.players {
-            0.0
-        } else {
-            player.action_cards() as f32
-        };
-        now + CARDS_A_TURN * (f32::from(turns) - 1.0).max(0.0)
+        self.now + CARDS_A_TURN * (f32::from(turns) - 1.0).max(0.0)
     }
 
     /// What this plan is worth with a way out that opens in so many turns.
@@ -278,12 +291,7 @@ impl<'a> Planner<'a> {
         let slack = self.cards_left() - cost;
         let time = 1.0 / (1.0 + (-(slack - 2.0) / 3.0).exp());
         // Every turn aboard is a danger of its own: cards that are not used now mean more of them.
-        let player = &self.s[self.seat];
-        let now = if player.passed || !self.s.turn.players {
-            0.0
-        } else {
-            player.action_cards() as f32
-        };
+        let now = self.now;
         let turns = ((cost - now).max(0.0) / CARDS_A_TURN).max(opens);
         // Those that are gone count as well, or a pass would look like progress.
         let gone = self.rules.content.table.time.start - self.s.time;
