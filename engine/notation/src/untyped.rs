@@ -353,7 +353,7 @@ pub(crate) enum Plain {
     Unit,
 }
 
-impl<'a, 'de> Untyped<'a, dyn Source<'de> + 'a> {
+impl<'a> Untyped<'a, dyn Source<'_> + 'a> {
     /// Reads something that holds nothing else.
     fn plain(self, kind: Kind, expected: &dyn Expected) -> Result<Plain, Error> {
         let mut read = None;
@@ -621,7 +621,7 @@ impl<'a, 'de> VariantAccess<'de> for Untyped<'a, dyn Chosen<'de> + 'a> {
     }
 
     fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<S::Value, Error> {
-        let (_, value) = onwards(seed, |next| self.0.newtype(next))?;
+        let ((), value) = onwards(seed, |next| self.0.newtype(next))?;
         value.ok_or_else(used_up)
     }
 
