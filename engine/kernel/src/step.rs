@@ -358,9 +358,8 @@ pub(crate) fn go_on<R: Rules, D: Dealer<R::Event>>(
     state: &mut R::State,
     dealer: &mut D,
 ) {
-    // Whether it is over is looked at by the runner; where it is, a step that waits changes nothing.
     let waits = |step: &R::Step| step.waits(rules, state);
-    if !R::agenda(state).top().is_some_and(waits) {
+    if rules.outcome(state).is_some() || !R::agenda(state).top().is_some_and(waits) {
         R::Step::run(rules, state, dealer);
     }
 }
