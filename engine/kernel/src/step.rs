@@ -555,17 +555,16 @@ macro_rules! steps {
                 chosen: $move,
                 dealer: &mut D,
             ) {
-                match <$rules as $crate::Rules>::agenda(state).top() {
-                    $(Some(&$name::$ask(asked)) => {
-                        #[allow(irrefutable_let_patterns, reason = "a game may have one decision")]
-                        let $move::$ask(answer) = chosen else {
+                match chosen {
+                    $($move::$ask(answer) => {
+                        let Some(&$name::$ask(asked)) = <$rules as $crate::Rules>::agenda(state).top()
+                        else {
                             $crate::answers_nothing(chosen);
                         };
                         <$rules as $crate::Rules>::agenda_mut(state).drop_top();
                         let mut play = Play::by(rules, state, dealer, seat);
                         $crate::Decision::<$rules>::done(asked, answer, &mut play);
                     })+
-                    _ => $crate::answers_nothing(chosen),
                 }
             }
 
