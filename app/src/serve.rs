@@ -11,7 +11,9 @@ use server::crowd::Capacity;
 use server::limits::Rate;
 use server::quotas::ADay;
 use server::{Config, House, Server, told_to_stop};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::cli::{Command, CommandLine, Log, ServeArgs};
 use crate::shelf::Shelf;
@@ -94,16 +96,20 @@ fn config(args: &ServeArgs) -> Config {
 
 /// Logs go to stderr; `RUST_LOG` chooses how much.
 fn log(how: Log) {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let wanted = std::env::var("RUST_LOG")
+        .ok()
+        .filter(|wanted| !wanted.is_empty());
+    let wanted = wanted.and_then(|wanted| wanted.parse::<Targets>().ok());
+    let filter = wanted.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO));
     let lines = tracing_subscriber::fmt()
-        .with_env_filter(filter)
+        .with_max_level(LevelFilter::TRACE)
         // Colours are for people: in a journal or a file they are noise.
         .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr);
     // Fails only if somebody logs already.
     let _ = match how {
-        Log::Text => lines.try_init(),
-        Log::Json => lines.json().try_init(),
+        Log::Text => lines.finish().with(filter).try_init(),
+        Log::Json => lines.json().finish().with(filter).try_init(),
     };
 }
 

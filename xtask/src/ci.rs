@@ -102,13 +102,8 @@ fn run_tests(root: &Path, filter: &[&str]) -> Result<()> {
         &["test"]
     };
     // Examples and benches have no tests: the lints have compiled them, and nothing runs them here.
-    let of = [
-        "--workspace",
-        "--all-features",
-        "--lib",
-        "--bins",
-        "--tests",
-    ];
+    // Nor have libraries that say so; `--lib` would compile them all the same.
+    let of = ["--workspace", "--all-features", "--tests"];
     finish(
         cargo(root, runner).args(of).args(filter),
         "tests failed: see their names above",

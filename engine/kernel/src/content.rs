@@ -4,7 +4,6 @@
 use std::collections::BTreeSet;
 use std::fmt::Display;
 
-use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
 use crate::{By, Key, Worded};
@@ -31,10 +30,7 @@ impl BadContent {
 
 /// Reads the text of a file. What may be left out is written without `Some`.
 pub fn parse<T: DeserializeOwned>(file: &'static str, text: &str) -> Result<T, BadContent> {
-    let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
-    options
-        .from_str(text)
-        .map_err(|error| BadContent::new(file, error.to_string()))
+    notation::parse(text).map_err(|why| BadContent::new(file, why))
 }
 
 /// Reads the text of a file that is part of the program: a test reads it too.

@@ -239,28 +239,6 @@ macro_rules! contexts {
                     None => Some(step),
                 }
             }
-
-            /// Answers for whoever is asked first and is late. What is answered may hang on what
-            /// nobody else sees, so there is no undo past this.
-            pub fn answer_otherwise<S: $crate::Decision<$rules> + Into<$steps>>(
-                &mut self,
-                step: S,
-            ) {
-                let Some(seat) = step.who(self.at()).seats.lowest() else {
-                    return;
-                };
-                self.push(step);
-                let seen = $crate::view(self.rules, self.s, $crate::Viewer::Seat(seat));
-                let at = At::by(self.rules, seen.state(), seat);
-                let mut offered = $crate::Moves::default();
-                step.offer(at, &mut offered);
-                let d = &mut *self.d;
-                let chosen = step.otherwise(at, &offered.0, &mut |sides| d.below(sides));
-                self.s.agenda.drop_top();
-                self.d.reveal();
-                self.seat = seat;
-                step.done(chosen, self);
-            }
         }
     };
 }

@@ -12,9 +12,9 @@ use serde_json::Value;
 use crate::options;
 use crate::{
     About, Agreed, Answer as _, AnyStep as _, Audience, Because, Budget, Choice, Deadline, Dice,
-    Glance, Icon, Listing, Live, Moves, Notation, Objection, Offers, OptionSpec, Scene, Seat,
-    SeatSet, Silent, Simulated, Staged, Standing, Text, Thinker, Told, Unplayable, View, Viewer,
-    Voice, Waiting, Wanted, Words, menu, playout, simulate, step, view,
+    Glance, Icon, Listing, Live, Moves, Notation, Objection, OptionSpec, Scene, Seat, SeatSet,
+    Silent, Simulated, Staged, Standing, Text, Thinker, Told, Unplayable, View, Viewer, Voice,
+    Waiting, Wanted, Words, is_offered, menu, playout, simulate, step, view,
 };
 use crate::{Face, Guide, Judged, Lesson, LogLine, Prompt};
 
@@ -559,9 +559,7 @@ impl<R: Staged + Notation + Judged> Match for InPlay<R> {
         let waiting = asks(before, seat)?;
         let chosen: R::Move =
             read(chosen).map_err(|error| Illegal::Unreadable(error.to_string()))?;
-        let mut offers = Offers::new(chosen);
-        rules.offer(&self.state, seat, &mut offers);
-        if !offers.found {
+        if !is_offered(rules, &self.state, seat, chosen) {
             let mut listing = Listing::default();
             rules.offer(&self.state, seat, &mut listing);
             let refusal = listing

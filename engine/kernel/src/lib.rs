@@ -45,7 +45,7 @@ pub use dealer::{Dealer, Dice, Live, Loaded, Quick, Silent, SmallDice};
 pub use event::{Mentioned, told_by};
 pub use game::{Entry, Game, Illegal, Match, NamedBot, Rulebook, UNKNOWN, choice, noticed, staged};
 pub use list::{By, Key, List};
-pub use menu::{Listing, Menu, Moves, Of, Offers, Verdict, Why, Wrapped, ensure};
+pub use menu::{Listing, Menu, Moves, Of, Verdict, Why, Wrapped, ensure};
 pub use options::{settle, settle_again, switches};
 pub use rules::{
     About, Contests, Deadline, Ending, Fared, KnownTo, Lawful, MAX_SIDES, Notation, Outcome, Rules,
@@ -54,11 +54,12 @@ pub use rules::{
 pub use ship::{Field, Link, LinkSet, MAX_LINKS, MAX_SPACES, Ship, ShipError, Space, SpaceSet};
 pub use simulate::{Player, Simulated, playout, simulate};
 pub use step::{
-    Agenda, AnyStep, DEEPEST, Decision, Lot, Sequence, Step, Voice, answers_nothing, offer_moves,
+    Agenda, AnyStep, DEEPEST, Decision, Lot, Sequence, Step, Voice, answer_late, answers_nothing,
+    offer_moves,
 };
 pub use supply::{Bag, Supply, Track};
 pub use told::{Events, Told};
-pub use view::{View, menu, view};
+pub use view::{View, is_offered, menu, view};
 pub use window::Windows;
 pub use written::{Hidden, Seen, complete_deck, rest_of};
 

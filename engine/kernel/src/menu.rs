@@ -196,38 +196,6 @@ impl<Move> Menu<Move> for Moves<Move> {
     }
 }
 
-/// Asks one question: is this move offered?
-pub struct Offers<Move> {
-    wanted: Move,
-    /// The answer.
-    pub found: bool,
-}
-
-impl<Move> Offers<Move> {
-    /// Is `wanted` on the menu?
-    pub fn new(wanted: Move) -> Self {
-        Self {
-            wanted,
-            found: false,
-        }
-    }
-}
-
-impl<Move: PartialEq> Menu<Move> for Offers<Move> {
-    #[inline]
-    fn offer(&mut self, chosen: Move) {
-        self.found |= chosen == self.wanted;
-    }
-
-    #[inline]
-    fn refuse(&mut self, _: Move, _: impl FnOnce() -> Because) {}
-
-    #[inline]
-    fn curious(&self) -> bool {
-        false
-    }
-}
-
 /// Offers and refusals in the order they were written: for people.
 #[derive(Clone, Debug)]
 pub struct Listing<Move> {

@@ -17,7 +17,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::answer::{Answer, first_of};
 use crate::rules::{Deadline, Rules, Standing, Waiting};
-use crate::{Choice, Context, Dealer, List, Menu, Moves, Seat, SeatSet, Text, Wrapped};
+use crate::{
+    Choice, Context, Dealer, List, Menu, Moves, Seat, SeatSet, Text, Viewer, Wrapped, view,
+};
 
 /// The deepest nesting of steps. A bound is a law of the games: passing it panics, and the laws'
 /// random games would find it.
@@ -356,9 +358,8 @@ pub(crate) fn go_on<R: Rules, D: Dealer<R::Event>>(
     state: &mut R::State,
     dealer: &mut D,
 ) {
-    // Whether it is over is looked at by the runner; where it is, a step that waits changes nothing.
     let waits = |step: &R::Step| step.waits(rules, state);
-    if !R::agenda(state).top().is_some_and(waits) {
+    if rules.outcome(state).is_some() || !R::agenda(state).top().is_some_and(waits) {
         R::Step::run(rules, state, dealer);
     }
 }
@@ -377,6 +378,28 @@ pub fn offer_moves<R: Rules, Asked: Decision<R>, M: Menu<R::Move>>(
 ) {
     let at = R::At::seen_by(rules, state, seat);
     asked.offer(at, &mut Wrapped::new(menu, wrap));
+}
+
+/// Answers for whoever is asked first and is late. What is answered may hang on what nobody else
+/// sees, so there is no undo past this.
+#[doc(hidden)]
+pub fn answer_late<R: Rules, D: Dealer<R::Event>>(
+    rules: &R,
+    state: &mut R::State,
+    step: R::Step,
+    dealer: &mut D,
+) {
+    let Some(seat) = step.who(rules, state).seats.lowest() else {
+        return;
+    };
+    R::agenda_mut(state).push(step);
+    let seen = view(rules, state, Viewer::Seat(seat));
+    let mut offered = Moves::default();
+    step.offer(rules, seen.state(), seat, &mut offered);
+    let mut below = |sides| dealer.below(sides);
+    let chosen = step.otherwise(rules, seen.state(), seat, &offered.0, &mut below);
+    dealer.reveal();
+    R::Step::reply(rules, state, seat, chosen, dealer);
 }
 
 /// A move that answers no question was played.
@@ -532,17 +555,16 @@ macro_rules! steps {
                 chosen: $move,
                 dealer: &mut D,
             ) {
-                match <$rules as $crate::Rules>::agenda(state).top() {
-                    $(Some(&$name::$ask(asked)) => {
-                        #[allow(irrefutable_let_patterns, reason = "a game may have one decision")]
-                        let $move::$ask(answer) = chosen else {
+                match chosen {
+                    $($move::$ask(answer) => {
+                        let Some(&$name::$ask(asked)) = <$rules as $crate::Rules>::agenda(state).top()
+                        else {
                             $crate::answers_nothing(chosen);
                         };
                         <$rules as $crate::Rules>::agenda_mut(state).drop_top();
                         let mut play = Play::by(rules, state, dealer, seat);
                         $crate::Decision::<$rules>::done(asked, answer, &mut play);
                     })+
-                    _ => $crate::answers_nothing(chosen),
                 }
             }
 
@@ -586,8 +608,9 @@ macro_rules! steps {
                     $(Some(&$name::$ask(ask)) => {
                         <$rules as $crate::Rules>::agenda_mut(state).drop_top();
                         let mut play = Play::new(rules, state, dealer);
-                        if let Some(ask) = $crate::Decision::<$rules>::late(ask, &mut play) {
-                            play.answer_otherwise(ask);
+                        let late = $crate::Decision::<$rules>::late(ask, &mut play);
+                        if let Some(ask) = late {
+                            $crate::answer_late(rules, state, $name::$ask(ask), dealer);
                         }
                     })+
                     _ => unreachable!("somebody is asked"),

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::cards::{Hide, Imagine};
-use crate::{Menu, Quick, Rules, Seat, Standing, Viewer};
+use crate::{Menu, Moves, Quick, Rules, Seat, Standing, Viewer};
 
 /// A state with everything its viewer may not see turned face down. Only [`view`] makes one.
 pub struct View<R: Rules> {
@@ -99,4 +99,12 @@ pub fn menu<R: Rules, M: Menu<R::Move>>(rules: &R, state: &R::State, seat: Seat,
     {
         rules.offer(state, seat, menu);
     }
+}
+
+/// Whether `seat` may choose this now.
+// By the bare list: a menu that only looked for it would be compiled once more for every decision.
+pub fn is_offered<R: Rules>(rules: &R, state: &R::State, seat: Seat, chosen: R::Move) -> bool {
+    let mut moves = Moves::default();
+    menu(rules, state, seat, &mut moves);
+    moves.0.contains(&chosen)
 }

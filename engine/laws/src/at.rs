@@ -17,8 +17,8 @@
 
 use kernel::{
     Answer as _, AnyStep as _, Audience, Because, Choice, Lang, Lawful, Listing, Loaded, Moves,
-    Offers, Scene, Seat, SeatSet, Silent, Standing, Text, Viewer, Wanted, Words, choice, fields,
-    menu, settle, settle_again, staged, view,
+    Scene, Seat, SeatSet, Silent, Standing, Text, Viewer, Wanted, Words, choice, fields,
+    is_offered, menu, settle, settle_again, staged, view,
 };
 
 /// A table in the middle of a game whose dealer follows a script: shuffles leave the order as it
@@ -212,9 +212,8 @@ impl<R: Lawful> Table<R> {
                 assert!(known, "{words:?} is no move of this game");
                 continue;
             };
-            let mut offers = Offers::new(chosen);
-            menu(&self.rules, &self.state, self.chooser(), &mut offers);
-            assert!(!offers.found, "{words:?} is offered at {}", self.print());
+            let offered = is_offered(&self.rules, &self.state, self.chooser(), chosen);
+            assert!(!offered, "{words:?} is offered at {}", self.print());
         }
         self
     }
@@ -480,10 +479,8 @@ impl<R: Lawful> Table<R> {
     }
 
     fn check_offered(&self, seat: Seat, words: &str) {
-        let mut offers = Offers::new(self.read(words));
-        menu(&self.rules, &self.state, seat, &mut offers);
         assert!(
-            offers.found,
+            is_offered(&self.rules, &self.state, seat, self.read(words)),
             "{words:?} is not offered to seat {seat} at {}\nbut {:?}",
             self.print(),
             self.menu()

@@ -24,8 +24,8 @@ use serde_json::Value;
 
 use kernel::{
     Agreed, Answer as _, Audience, Budget, Deadline, Dice, Faced, Faces, Glance, Lawful, Listing,
-    Live, Moves, Offers, Place, Quick, Seat, SeatSet, Silent, Standing, Tally, Thinker, UNKNOWN,
-    Viewer, menu, noticed, playout, settle, settle_again, staged, view,
+    Live, Moves, Place, Quick, Seat, SeatSet, Silent, Standing, Tally, Thinker, UNKNOWN, Viewer,
+    is_offered, menu, noticed, playout, settle, settle_again, staged, view,
 };
 
 /// One thing that happened: a seat's move, or the clock running out (`None`).
@@ -308,13 +308,6 @@ pub fn accept_is_offer<R: Lawful>(
             if let Some([twice, _]) = all.array_windows().find(|[one, other]| one == other) {
                 return Err(format!("seat {seat} finds {twice:?} twice on the menu"));
             }
-            for (mv, because) in listing.entries {
-                let mut offers = Offers::new(mv);
-                menu(rules, watched.after, seat, &mut offers);
-                ensure(offers.found == because.is_none(), || {
-                    format!("{mv:?} is both offered and refused")
-                })?;
-            }
         }
         Ok(())
     })
@@ -490,11 +483,9 @@ pub fn unsealed_plies_show_nothing<R: Lawful>(
             }
             let seen = view(rules, watched.before, viewer);
             let mut world = seen.imagine(rules, &mut Silent::new(chance.bits()));
-            let possible = watched.ply.is_none_or(|(seat, chosen)| {
-                let mut offers = Offers::new(chosen);
-                menu(rules, &world, seat, &mut offers);
-                offers.found
-            });
+            let possible = watched
+                .ply
+                .is_none_or(|(seat, chosen)| is_offered(rules, &world, seat, chosen));
             if !possible {
                 continue;
             }
@@ -590,9 +581,7 @@ fn both<R: Lawful>(
     let mut state = watched.after.clone();
     let mut dealers = [1, 2].map(|place| Live::new(Dice::of(watched.seed, watched.number + place)));
     play(watched.rules, &mut state, Some(first), &mut dealers[0]);
-    let mut offers = Offers::new(second.1);
-    menu(watched.rules, &state, second.0, &mut offers);
-    if !offers.found {
+    if !is_offered(watched.rules, &state, second.0, second.1) {
         return None;
     }
     play(watched.rules, &mut state, Some(second), &mut dealers[1]);

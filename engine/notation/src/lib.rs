@@ -5,7 +5,9 @@
 //! in brackets: `floor=med(2s,safe),galley(c)`. What goes without saying is left out. A move is a
 //! few words: `craft prod`; which ones, the kernel's `answers!` says.
 
+mod data;
 mod line;
+mod untyped;
 
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write as _};
@@ -14,8 +16,10 @@ use std::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use data::{data_from, data_text};
 use scene::{Seat, SeatSet};
 
+pub use data::parse;
 pub use line::{Form, Line, Listed, NUMBER, Pair, Prefixed, Said, With, Word};
 
 /// The fields of a position, to be read one by one. Each is taken out when it is read, so that what
@@ -278,24 +282,6 @@ pub fn place_of<T>(
 pub fn number<T: FromStr>(word: &str) -> Result<T, String> {
     word.parse()
         .map_err(|_| format!("\"{word}\" is no number that fits here"))
-}
-
-fn ron_options() -> ron::Options {
-    use ron::extensions::Extensions;
-    let short = Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES;
-    ron::Options::default().with_default_extension(short | Extensions::IMPLICIT_SOME)
-}
-
-fn data_text<T: Serialize>(data: &T) -> String {
-    ron_options()
-        .to_string(data)
-        .expect("plain data can be written")
-}
-
-fn data_from<T: DeserializeOwned>(text: &str) -> Result<T, String> {
-    ron_options()
-        .from_str(text)
-        .map_err(|error| error.to_string())
 }
 
 /// Something written as one of a few words.
