@@ -4,14 +4,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bots::StandIn;
+use bots::{Crew, StandIn};
 use kernel::{
     Bot, Budget, Glance, Judged, Moves, Notation, Player, Rules, Seat, Wanted, settle,
     settle_again, simulate,
 };
-use nostromo::{Nostromo, Weighted};
+use nostromo::Nostromo;
 
-/// How often of four hundred times `seat`'s greedy player chooses what in this position, in words.
+/// How often of four hundred times `seat`'s player chooses what in this position, in words.
 fn choices(position: &str, seat: u8) -> BTreeMap<String, u32> {
     let rules = Nostromo::standard();
     let state = rules.parse(position).unwrap();
@@ -20,13 +20,13 @@ fn choices(position: &str, seat: u8) -> BTreeMap<String, u32> {
     let glance = Glance::new(&rules, &state, seat);
     let mut chosen = BTreeMap::new();
     for dice in 0..400 {
-        let choice = Weighted::new(dice).choose(&rules, &glance, &moves.0, Budget::default());
+        let choice = Crew::new(dice).choose(&rules, &glance, &moves.0, Budget::default());
         *chosen.entry(rules.print_move(choice)).or_insert(0) += 1;
     }
     chosen
 }
 
-/// How often of four hundred times `seat`'s greedy player chooses a move that begins with these
+/// How often of four hundred times `seat`'s player chooses a move that begins with these
 /// words.
 fn times(position: &str, seat: u8, words: &str) -> u32 {
     let choices = choices(position, seat).into_iter();
@@ -37,7 +37,7 @@ fn times(position: &str, seat: u8, words: &str) -> u32 {
 /// At every number of players, human or Synthetic: no placement is half of all, and every room is
 /// used.
 #[test]
-fn greedy_bluffs_by_mixing() {
+fn crew_bluffs_by_mixing() {
     for players in 2..=8 {
         let roles: &[&str] = match players {
             2..=4 => &[""],
@@ -70,7 +70,7 @@ const EVERYWHERE: &str = "players=3 layout=9A phase=choose ripley=1@ARM dallas=1
 /// The Alien's choice follows what everybody knows: pieces in a room, eggs to guard, equipment on
 /// the floor, cards in hands.
 #[test]
-fn greedy_hunts_by_what_everybody_knows() {
+fn crew_hunts_by_what_everybody_knows() {
     let visits = |change: &str, room: &str| {
         times(
             &format!("{EVERYWHERE} {change}"),
@@ -96,7 +96,7 @@ fn greedy_hunts_by_what_everybody_knows() {
 /// With all five kinds: often when nobody would notice, now and then when the Alien has been
 /// warned.
 #[test]
-fn greedy_goes_for_the_shuttle_with_all_five() {
+fn crew_goes_for_the_shuttle_with_all_five() {
     let hangar = |position: &str| times(position, 1, "place ripley HAN");
     let (four, five) = (
         hangar("players=6 h1=SOLAA decoys=1@ARM"),
@@ -129,7 +129,7 @@ fn greedy_goes_for_the_shuttle_with_all_five() {
 
 /// Two steps of 7B from the lair reach neither end of the ship.
 #[test]
-fn greedy_uses_open_airlocks() {
+fn crew_uses_open_airlocks() {
     let ends = |airlocks: &str| {
         let position = format!("players=5 layout=7B at=LAI h1=SSSS {airlocks} decoys=1@MES");
         let rooms = ["HAN", "CPU"].map(|room| format!("place ripley {room}"));
@@ -175,7 +175,7 @@ fn greedy_uses_open_airlocks() {
 /// A card to spare first; a human rather hides, the Synthetic rather sends another; a rescue by
 /// equipment costs no dodge.
 #[test]
-fn greedy_dodges_when_it_can() {
+fn crew_dodges_when_it_can() {
     let does = |position: &str, dodge: &str| {
         let found = format!("players=5 phase=encounter at=MES ripley=1!MES {position}");
         times(&found, 1, &format!("commit ripley {dodge}"))
@@ -193,7 +193,7 @@ fn greedy_dodges_when_it_can() {
 /// Cards: swapped and drawn with one to spare; not drawn when the pile is about to run out, but for
 /// the Synthetic.
 #[test]
-fn greedy_keeps_what_it_needs() {
+fn crew_keeps_what_it_needs() {
     let offers = |hand: &str| times(&format!("players=5 {hand}"), 1, "offer");
     assert!(offers("h1=SSO") > 100 && offers("h1=SO") == 0 && offers("h1=SSO synthetic=1") == 0);
     let draws = |position: &str| {
@@ -211,7 +211,7 @@ fn greedy_keeps_what_it_needs() {
 
 /// The Synthetic lures with its decoy and, once known, keeps away from two others.
 #[test]
-fn greedy_synthetic_lures_and_keeps_away() {
+fn crew_synthetic_lures_and_keeps_away() {
     let crowd = "players=6 ripley=1@CRY decoys=2@MES,3@MES,4@MES";
     let lures = |role: &str| times(&format!("{crowd} {role}"), 1, "place decoy MES");
     assert!(lures("synthetic=1") > 300 && lures("synthetic=1") > lures("synthetic=5"));
@@ -223,7 +223,7 @@ fn greedy_synthetic_lures_and_keeps_away() {
 
 /// Who claims is told from who does not; two who want it settle it sooner or later.
 #[test]
-fn greedy_gives_way() {
+fn crew_gives_way() {
     let claim = |words: &str, role: &str| {
         let position = format!(
             "players=5 {role} phase=claim revealed ripley=1!ARM dallas=2!ARM \
@@ -279,9 +279,9 @@ fn judgements_are_on_one_scale() {
     }
 }
 
-/// Over a hundred matches of five, two greedy players against three stand-ins.
+/// Over a hundred matches of five, two players against three stand-ins.
 #[test]
-fn greedy_beats_the_stand_in() {
+fn crew_beats_the_stand_in() {
     let rules = Nostromo::standard();
     let agreed = settle(&rules, 5, &Wanted::new()).unwrap();
     let options = settle_again(&rules, &agreed).unwrap();
@@ -289,7 +289,7 @@ fn greedy_beats_the_stand_in() {
     for seed in 0..100 {
         let player = |seat: u64| -> Player<Nostromo> {
             let bot: Box<dyn Bot<Nostromo>> = match seat {
-                0 | 1 => Box::new(Weighted::new(seed + seat)),
+                0 | 1 => Box::new(Crew::new(seed + seat)),
                 _ => Box::new(StandIn::new(seed + seat)),
             };
             (bot, Budget::default())
@@ -302,6 +302,6 @@ fn greedy_beats_the_stand_in() {
     }
     assert!(
         greedy * 3 > others * 2 * 11 / 10,
-        "{greedy} points of two greedy players, {others} of three stand-ins"
+        "{greedy} points of two players, {others} of three stand-ins"
     );
 }
