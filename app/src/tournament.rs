@@ -220,7 +220,9 @@ impl Report {
         writeln!(out, "{}", words::say(lang, title))?;
         let line = |out: &mut dyn Write, name: &str, cells: &[String]| {
             write!(out, "{name:>14}")?;
-            cells.iter().try_for_each(|cell| write!(out, "  {cell:>20}"))?;
+            cells
+                .iter()
+                .try_for_each(|cell| write!(out, "  {cell:>20}"))?;
             writeln!(out)
         };
         line(out, "", &self.bots)?;

@@ -5,7 +5,7 @@ use kernel::{Bot, Budget, Glance, Judged, Quick, Silent};
 use crate::ahead::Ahead;
 
 /// How many worlds it imagines if nobody says.
-const WORLDS: u32 = 6;
+pub(crate) const WORLDS: u32 = 6;
 /// More worlds than this are not worth their time.
 const MOST_WORLDS: u32 = 1000;
 /// So many times as many ways to carry an action on are tried as in a playout.

@@ -3,7 +3,7 @@
 use kernel::{Bot, Budget, Glance, Judged, Quick, Silent};
 
 use crate::ahead::Ahead;
-use crate::crew::Crew;
+use crate::crew::{self, Crew};
 use crate::race::Race;
 
 /// How many playouts it makes for a choice if nobody says.
@@ -57,13 +57,14 @@ impl<R: Judged> Bot<R> for Officer<R> {
         if let Some(sure) = rules.sure(view.state(), seat, menu, &mut self.dice) {
             return sure;
         }
-        let leant = self.leaning.choose(rules, table, menu, Budget(None));
+        let playouts = budget.or(PLAYOUTS).clamp(1, MOST_PLAYOUTS);
+        let looks = Budget(Some(playouts.min(crew::WORLDS)));
+        let leant = self.leaning.choose(rules, table, menu, looks);
         let favourite = menu.iter().position(|&it| it == leant).unwrap_or(0);
         let runs = |place: &usize| {
             let price = rules.price(view.state(), seat, menu, menu[*place]);
             *place == favourite || price < 1.0
         };
-        let playouts = budget.or(PLAYOUTS).clamp(1, MOST_PLAYOUTS) as usize;
         let Self {
             dice,
             ahead,
@@ -71,7 +72,7 @@ impl<R: Judged> Bot<R> for Officer<R> {
             world: kept,
             ..
         } = self;
-        race.line_up((0..menu.len()).filter(runs), favourite, playouts);
+        race.line_up((0..menu.len()).filter(runs), favourite, playouts as usize);
         while let Some(worlds) = race.next_lap() {
             for _ in 0..worlds {
                 let mut dealer = Silent::new(dice.bits());

@@ -689,7 +689,7 @@ pub fn round_trips<R: Lawful>(
 }
 
 /// How much a bot thinks for the eighth law: enough to look at what it may not see, if it did.
-const THINKING: Budget = Budget(Some(8));
+const THINKING: Budget = Budget(Some(2));
 
 /// Law 8: a bot that is given the same dice chooses the same in every world its seat could imagine.
 pub fn bots_are_honest<R: Lawful>(

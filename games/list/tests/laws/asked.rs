@@ -60,7 +60,7 @@ laws! {
     replay_rebuilds: 100;
     nothing_is_lost_or_made: 200;
     round_trips: 25;
-    bots_are_honest: 100, bots;
+    bots_are_honest: 20, bots;
 }
 
 /// A game that can be asked any law.
