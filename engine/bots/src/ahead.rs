@@ -46,14 +46,14 @@ impl<R: Judged> Ahead<R> {
     ) {
         let Self { moves, trial } = self;
         for _ in 0..decisions {
-            let over = rules.decide(
+            let played = rules.decide(
                 world,
                 moves,
                 dealer,
                 |_, seats| seats.lowest().expect("somebody is asked"),
                 |dealer, world, seat, menu| trial.choose(rules, world, seat, menu, dealer),
             );
-            if over.is_some() {
+            if !played {
                 return;
             }
         }
@@ -161,10 +161,10 @@ fn settle<R: Judged>(
 ) -> bool {
     let mut answered = false;
     for _ in 0..ANSWERS {
-        if rules.outcome(world).is_some() || rules.is_quiet(world) {
+        if rules.is_quiet(world) {
             break;
         }
-        rules.decide(
+        let played = rules.decide(
             world,
             moves,
             dealer,
@@ -177,6 +177,9 @@ fn settle<R: Judged>(
                 rules.carry_on(world, seat, menu, dice)
             },
         );
+        if !played {
+            break;
+        }
     }
     answered
 }
