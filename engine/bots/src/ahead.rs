@@ -46,14 +46,14 @@ impl<R: Judged> Ahead<R> {
     ) {
         let Self { moves, trial } = self;
         for _ in 0..decisions {
-            let played = rules.decide(
+            let over = rules.decide(
                 world,
                 moves,
                 dealer,
                 |_, seats| seats.lowest().expect("somebody is asked"),
                 |dealer, world, seat, menu| trial.choose(rules, world, seat, menu, dealer),
             );
-            if !played {
+            if over.is_some() {
                 return;
             }
         }
@@ -161,10 +161,10 @@ fn settle<R: Judged>(
 ) -> bool {
     let mut answered = false;
     for _ in 0..ANSWERS {
-        if rules.is_quiet(world) {
+        if rules.outcome(world).is_some() || rules.is_quiet(world) {
             break;
         }
-        let played = rules.decide(
+        rules.decide(
             world,
             moves,
             dealer,
@@ -177,9 +177,6 @@ fn settle<R: Judged>(
                 rules.carry_on(world, seat, menu, dice)
             },
         );
-        if !played {
-            break;
-        }
     }
     answered
 }

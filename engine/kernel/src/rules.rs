@@ -149,7 +149,7 @@ pub trait Rules: Send + Sync + Sized + 'static {
 
     /// One decision of a simulation: [`Rules::standing`], [`Rules::offer`] and [`Rules::play`] in
     /// one go. One of those who must choose, whom `whom` picks, does what `choose` says of what is
-    /// offered. Whether there was anything to decide: `false` if it is over.
+    /// offered; or it is over.
     #[inline]
     fn decide<D: Dealer<Self::Event>>(
         &self,
@@ -158,14 +158,14 @@ pub trait Rules: Send + Sync + Sized + 'static {
         dealer: &mut D,
         whom: impl FnOnce(&mut D, SeatSet) -> Seat,
         choose: impl FnOnce(&mut D, &Self::State, Seat, &[Self::Move]) -> Self::Move,
-    ) -> bool {
-        if self.outcome(state).is_some() {
-            return false;
+    ) -> Option<Outcome> {
+        let outcome = self.outcome(state);
+        if outcome.is_none() {
+            moves.0.clear();
+            Self::Step::decide(self, state, moves, dealer, whom, choose);
+            step::go_on(self, state, dealer);
         }
-        moves.0.clear();
-        Self::Step::decide(self, state, moves, dealer, whom, choose);
-        step::go_on(self, state, dealer);
-        true
+        outcome
     }
 
     /// The deadline of what is asked now, if the game has one.

@@ -33,21 +33,23 @@ pub fn playout<R: Rules>(
     moves: &mut Moves<R::Move>,
 ) -> Simulated {
     let mut decisions = 0;
-    while rules.decide(
-        state,
-        moves,
-        dealer,
-        |dealer, seats| any_of(seats, &mut dealer.0),
-        |dealer, _, _, moves| moves[dealer.0.below(moves.len() as u32) as usize],
-    ) {
-        decisions += 1;
+    loop {
+        let over = rules.decide(
+            state,
+            moves,
+            dealer,
+            |dealer, seats| any_of(seats, &mut dealer.0),
+            |dealer, _, _, moves| moves[dealer.0.below(moves.len() as u32) as usize],
+        );
+        match over {
+            Some(outcome) => return Simulated::new(rules, state, outcome, decisions),
+            None => decisions += 1,
+        }
     }
-    Simulated::new(rules, state, decisions)
 }
 
 impl Simulated {
-    fn new<R: Rules>(rules: &R, state: &R::State, decisions: u32) -> Self {
-        let outcome = rules.outcome(state).unwrap_or_default();
+    fn new<R: Rules>(rules: &R, state: &R::State, outcome: Outcome, decisions: u32) -> Self {
         Self {
             outcome,
             fared: rules.fared(state, &outcome),
@@ -74,23 +76,26 @@ pub fn simulate<R: Rules>(
     let seats = usize::from(rules.seats(options));
     let by_side = players.len() > seats;
     let mut decisions = 0;
-    while rules.decide(
-        &mut state,
-        &mut moves,
-        &mut dealer,
-        |_, seats| any_of(seats, &mut order),
-        |_, state, seat, moves| {
-            if let [only] = *moves {
-                return only;
-            }
-            let side = if by_side { rules.side(state, seat) } else { 0 };
-            let (bot, budget) = &mut players[seat.index() + side * seats];
-            bot.choose(rules, &Glance::new(rules, state, seat), moves, *budget)
-        },
-    ) {
-        decisions += 1;
+    loop {
+        let over = rules.decide(
+            &mut state,
+            &mut moves,
+            &mut dealer,
+            |_, seats| any_of(seats, &mut order),
+            |_, state, seat, moves| {
+                if let [only] = *moves {
+                    return only;
+                }
+                let side = if by_side { rules.side(state, seat) } else { 0 };
+                let (bot, budget) = &mut players[seat.index() + side * seats];
+                bot.choose(rules, &Glance::new(rules, state, seat), moves, *budget)
+            },
+        );
+        match over {
+            Some(outcome) => return Simulated::new(rules, &state, outcome, decisions),
+            None => decisions += 1,
+        }
     }
-    Simulated::new(rules, &state, decisions)
 }
 
 /// One of the seats waited for; no dice are spent where there is no choice.
