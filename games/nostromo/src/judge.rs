@@ -28,7 +28,10 @@ impl Judged for Nostromo {
         0.5 + 0.49 * lead / (1.0 + lead.abs())
     }
 
-    fn lean(&self, world: &State, seat: Seat, menu: &[Move], dice: &mut Quick) -> Option<Move> {
+    /// Everything is left to the leaning. Whoever tries moves out in worlds that are all as likely
+    /// believes in nothing the others did, and does the same every time: an Alien that did so won 39
+    /// of 100 rounds instead of 64, a crew 4 instead of 36.
+    fn sure(&self, world: &State, seat: Seat, menu: &[Move], dice: &mut Quick) -> Option<Move> {
         Some(leaning::choose(self, world, seat, menu, dice))
     }
 }
