@@ -294,6 +294,29 @@ pub(crate) struct TableArgs {
     pub(crate) options: Vec<(String, String)>,
 }
 
+/// Many games at one kind of table.
+#[derive(Args)]
+pub(crate) struct SeriesArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+
+    /// How many play
+    #[arg(long, short)]
+    pub(crate) players: u8,
+
+    /// Where all chance comes from
+    #[arg(long, short, default_value_t = 1)]
+    pub(crate) seed: u64,
+
+    /// How many threads play; 0: one for each core
+    #[arg(long, short, default_value_t = 0)]
+    pub(crate) threads: usize,
+
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -304,11 +327,7 @@ Examples:
 The same seed gives the same games, however many threads play them.")]
 pub(crate) struct SimArgs {
     #[command(flatten)]
-    pub(crate) table: TableArgs,
-
-    /// How many play
-    #[arg(long, short)]
-    pub(crate) players: u8,
+    pub(crate) series: SeriesArgs,
 
     /// How many games
     #[arg(long, short, default_value_t = 1000)]
@@ -327,18 +346,6 @@ pub(crate) struct SimArgs {
     /// Who plays for the second side, in every seat that is on it: the lifeform, the Alien
     #[arg(long, value_name = "BOT")]
     pub(crate) against: Option<String>,
-
-    /// Where all chance comes from
-    #[arg(long, short, default_value_t = 1)]
-    pub(crate) seed: u64,
-
-    /// How many threads play; 0: one for each core
-    #[arg(long, short, default_value_t = 0)]
-    pub(crate) threads: usize,
-
-    /// Print one JSON object
-    #[arg(long)]
-    pub(crate) json: bool,
 }
 
 #[derive(Args)]
@@ -351,11 +358,7 @@ Each bot takes one seat among each kind of company, on the same deals, the seat 
 deal; in a game of two sides each also plays either side against every other.")]
 pub(crate) struct TournamentArgs {
     #[command(flatten)]
-    pub(crate) table: TableArgs,
-
-    /// How many play
-    #[arg(long, short)]
-    pub(crate) players: u8,
+    pub(crate) series: SeriesArgs,
 
     /// Who plays: the bots to compare; a number may follow a colon (officer:500)
     #[arg(
@@ -370,18 +373,6 @@ pub(crate) struct TournamentArgs {
     /// How many deals each cell of the table is played on
     #[arg(long, short, default_value_t = 100)]
     pub(crate) games: u32,
-
-    /// Where all chance comes from
-    #[arg(long, short, default_value_t = 1)]
-    pub(crate) seed: u64,
-
-    /// How many threads play; 0: one for each core
-    #[arg(long, short, default_value_t = 0)]
-    pub(crate) threads: usize,
-
-    /// Print one JSON object
-    #[arg(long)]
-    pub(crate) json: bool,
 }
 
 #[derive(Args)]

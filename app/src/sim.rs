@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::io::Write;
+use std::sync::Arc;
 use std::time::Instant;
 
 use anyhow::{Result, anyhow, bail};
@@ -13,14 +14,14 @@ use kernel::{About, Agreed, Game, Lang, MAX_SIDES, NamedBot, Quick, Simulated, T
 use rayon::prelude::*;
 use serde::Serialize;
 
-use crate::cli::SimArgs;
+use crate::cli::{SeriesArgs, SimArgs};
 use crate::new::{refused, settle};
 use crate::shelf::Shelf;
 use crate::show::ending_text;
 use crate::words;
 
 /// How many games one thread takes at a time. What is the same for all of them is made once.
-const BATCH: u32 = 64;
+const BATCH: u32 = 8;
 
 /// What all games came to.
 #[derive(Serialize)]
@@ -92,29 +93,25 @@ struct SideTally {
 
 /// Runs the command.
 pub(crate) fn run(args: &SimArgs, shelf: &Shelf, lang: Lang, out: &mut impl Write) -> Result<()> {
-    let game = shelf.open(args.table.game)?;
-    let wanted = args.table.wanted(lang)?;
-    let agreed = settle(game.as_ref(), args.players, &wanted, lang)?;
-    let players = game
-        .seats(&agreed)
-        .map_err(|why| refused(game.as_ref(), lang, &why))?;
-    if args.games == 0 {
-        bail!("play at least one game");
-    }
-    let names = seated(&args.bots, usize::from(players))?;
+    let Series {
+        game,
+        agreed,
+        seats,
+        pool,
+    } = Series::open(&args.series, args.games, shelf, lang)?;
+    let names = seated(&args.bots, usize::from(seats))?;
     let second = second_side(game.as_ref(), args.against.as_deref(), names.len())?;
     let bots = names.iter().map(String::as_str).chain(second);
     let bots = bots
         .map(|name| bot(game.as_ref(), name))
         .collect::<Result<Vec<_>>>()?;
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(args.threads)
-        .build()?;
     let (progress, started) = (progress(args.games), Instant::now());
     let batch = |batch: u32| {
         let first = batch * BATCH;
         let numbers = first..args.games.min(first.saturating_add(BATCH));
-        let seeds: Vec<u64> = numbers.map(|number| seed_of(args.seed, number)).collect();
+        let seeds: Vec<u64> = numbers
+            .map(|number| seed_of(args.series.seed, number))
+            .collect();
         let played = game
             .simulate(&agreed, &bots, &seeds)
             .ok_or_else(|| anyhow!("a bot is missing"))?
@@ -131,10 +128,40 @@ pub(crate) fn run(args: &SimArgs, shelf: &Shelf, lang: Lang, out: &mut impl Writ
     let seconds = started.elapsed().as_secs_f64();
     progress.finish_and_clear();
     let report = Report::new(args, game.as_ref(), agreed, names, seconds, &tally);
-    if args.json {
+    if args.series.json {
         Ok(writeln!(out, "{}", serde_json::to_string(&report)?)?)
     } else {
         report.write(game.as_ref(), lang, out)
+    }
+}
+
+/// A table at which many games are played.
+pub(crate) struct Series {
+    pub(crate) game: Arc<dyn Game>,
+    pub(crate) agreed: Agreed,
+    pub(crate) seats: u8,
+    /// The threads that play.
+    pub(crate) pool: rayon::ThreadPool,
+}
+
+impl Series {
+    /// The table that the command line asks for, and threads for so many games.
+    pub(crate) fn open(args: &SeriesArgs, games: u32, shelf: &Shelf, lang: Lang) -> Result<Self> {
+        let game = shelf.open(args.table.game)?;
+        let wanted = args.table.wanted(lang)?;
+        let agreed = settle(game.as_ref(), args.players, &wanted, lang)?;
+        let seats = game.seats(&agreed);
+        let seats = seats.map_err(|why| refused(game.as_ref(), lang, &why))?;
+        if games == 0 {
+            bail!("play at least one game");
+        }
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads);
+        Ok(Self {
+            pool: pool.build()?,
+            game,
+            agreed,
+            seats,
+        })
     }
 }
 
@@ -306,7 +333,7 @@ impl Report {
             seats: seats.collect(),
             bots,
             against: args.against.clone(),
-            seed: args.seed,
+            seed: args.series.seed,
             games: args.games,
             decisions: tally.decisions,
             seconds,

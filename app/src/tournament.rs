@@ -7,15 +7,15 @@
 
 use std::io::Write;
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Result, anyhow};
 use kernel::{About, Agreed, Game, Lang, NamedBot, Seat, Simulated, Text};
 use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::cli::TournamentArgs;
-use crate::new::{refused, settle};
+use crate::new::refused;
 use crate::shelf::Shelf;
-use crate::sim::{Share, bot, seed_of};
+use crate::sim::{Series, Share, bot, seed_of};
 use crate::words;
 
 /// How often the ratings are worked out anew, each time nearer to what fits.
@@ -49,25 +49,20 @@ pub(crate) fn run(
     lang: Lang,
     out: &mut impl Write,
 ) -> Result<()> {
-    let game = shelf.open(args.table.game)?;
-    let wanted = args.table.wanted(lang)?;
-    let agreed = settle(game.as_ref(), args.players, &wanted, lang)?;
-    let say = |why| refused(game.as_ref(), lang, &why);
-    let seats = game.seats(&agreed).map_err(say)?;
-    if args.games == 0 {
-        bail!("play at least one game");
-    }
+    let Series {
+        game,
+        agreed,
+        seats,
+        pool,
+    } = Series::open(&args.series, args.games, shelf, lang)?;
     let bots = args.bots.iter().map(|name| bot(game.as_ref(), name));
     let bots = bots.collect::<Result<Vec<_>>>()?;
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(args.threads)
-        .build()?;
     let play = |seated: Vec<NamedBot<'_>>, number: u32| -> Result<Simulated> {
-        let seed = seed_of(args.seed, number);
+        let seed = seed_of(args.series.seed, number);
         let played = game.simulate(&agreed, &seated, &[seed]);
         let mut played = played
             .ok_or_else(|| anyhow!("a bot is missing"))?
-            .map_err(say)?;
+            .map_err(|why| refused(game.as_ref(), lang, &why))?;
         played.pop().ok_or_else(|| anyhow!("a game is missing"))
     };
     // Whether whoever sat in the seat that turns won, deal by deal.
@@ -114,7 +109,7 @@ pub(crate) fn run(
         game: game.about().id,
         players: seats,
         options: agreed.clone(),
-        seed: args.seed,
+        seed: args.series.seed,
         games: args.games,
         bots: args.bots.clone(),
         among: table(&won, |won| share(won)),
@@ -126,7 +121,7 @@ pub(crate) fn run(
             Vec::new()
         },
     };
-    if args.json {
+    if args.series.json {
         Ok(writeln!(out, "{}", serde_json::to_string(&report)?)?)
     } else {
         report.write(game.as_ref(), lang, out)

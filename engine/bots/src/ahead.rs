@@ -10,28 +10,34 @@ const ANSWERS: u32 = 48;
 /// More moves than this are not all looked at in a playout.
 const LOOKED_AT: usize = 8;
 
-/// Room to think in, kept to be used again, so that thinking allocates nothing.
+/// Room to play a world out in, kept to be used again, so that thinking allocates nothing.
 pub(crate) struct Ahead<R: Judged> {
-    /// What is offered in the world that is played out.
     moves: Moves<R::Move>,
     trial: Trial<R>,
 }
 
-/// Where a move is tried.
-struct Trial<R: Judged> {
+/// Room to try a move in, likewise.
+pub(crate) struct Trial<R: Judged> {
     world: Option<R::State>,
-    /// What is offered while an action is carried on.
     moves: Moves<R::Move>,
+}
+
+/// The world that is kept, made like this one.
+pub(crate) fn again<'k, State: Clone>(kept: &'k mut Option<State>, like: &State) -> &'k mut State {
+    match kept {
+        Some(world) => {
+            world.clone_from(like);
+            world
+        }
+        none => none.insert(like.clone()),
+    }
 }
 
 impl<R: Judged> Ahead<R> {
     pub(crate) fn new() -> Self {
         Self {
             moves: Moves::with_capacity(64),
-            trial: Trial {
-                world: None,
-                moves: Moves::with_capacity(64),
-            },
+            trial: Trial::new(),
         }
     }
 
@@ -60,22 +66,16 @@ impl<R: Judged> Ahead<R> {
         let mut dice = Quick::new(dealer.0.bits());
         settle(rules, world, dealer, &mut dice, moves);
     }
-
-    /// What `world` is worth to `seat` after `chosen`, once the action is over.
-    pub(crate) fn worth(
-        &mut self,
-        rules: &R,
-        world: &R::State,
-        seat: Seat,
-        chosen: R::Move,
-        dealer: &Silent,
-        ways: u32,
-    ) -> f32 {
-        self.trial.worth(rules, world, seat, chosen, dealer, ways)
-    }
 }
 
 impl<R: Judged> Trial<R> {
+    pub(crate) fn new() -> Self {
+        Self {
+            world: None,
+            moves: Moves::with_capacity(64),
+        }
+    }
+
     /// What somebody chooses in a playout.
     fn choose(
         &mut self,
@@ -88,7 +88,7 @@ impl<R: Judged> Trial<R> {
         if let [only] = *menu {
             return only;
         }
-        if let Some(chosen) = rules.lean(world, seat, menu, &mut dealer.0) {
+        if let Some(chosen) = rules.sure(world, seat, menu, &mut dealer.0) {
             return chosen;
         }
         // Where there is much to choose from, some are drawn.
@@ -117,9 +117,9 @@ impl<R: Judged> Trial<R> {
         best.1
     }
 
-    /// What a move is worth once its action is over, carried on in the best of a few ways; the same
-    /// chance meets each of them.
-    fn worth(
+    /// What `world` is worth to `seat` after `chosen` once the action is over, carried on in the best
+    /// of a few ways; the same chance meets each of them.
+    pub(crate) fn worth(
         &mut self,
         rules: &R,
         world: &R::State,
@@ -131,18 +131,11 @@ impl<R: Judged> Trial<R> {
         let mut dice = dealer.0.clone();
         let mut best = 0.0_f32;
         for _ in 0..ways {
-            let tried = match &mut self.world {
-                Some(tried) => {
-                    tried.clone_from(world);
-                    tried
-                }
-                none => none.insert(world.clone()),
-            };
+            let tried = again(&mut self.world, world);
             let mut dealer = dealer.clone();
             rules.play(tried, seat, chosen, &mut dealer);
             let answered = settle(rules, tried, &mut dealer, &mut dice, &mut self.moves);
-            let worth = rules.judge(tried, seat);
-            best = best.max(worth);
+            best = best.max(rules.judge(tried, seat));
             if !answered {
                 break;
             }

@@ -2,7 +2,7 @@
 
 use kernel::{Bot, Budget, Glance, Judged, Quick, Silent};
 
-use crate::ahead::Ahead;
+use crate::ahead::Trial;
 
 /// How many worlds it imagines if nobody says.
 pub(crate) const WORLDS: u32 = 6;
@@ -11,7 +11,7 @@ const MOST_WORLDS: u32 = 1000;
 /// So many times as many ways to carry an action on are tried as in a playout.
 const MORE_WAYS: u32 = 4;
 
-/// Does what the game leans to, or looks one action ahead: it imagines a few worlds that agree with
+/// Does what needs no looking ahead, or looks one action ahead: it imagines a few worlds that agree with
 /// what it sees, tries every move in each of them, and takes the move after which the game's
 /// judgement is best on average. The worlds, and the dice the tries are dealt with, are the same
 /// for every move, so that moves are compared with each other and not with their luck.
@@ -22,7 +22,7 @@ pub struct Crew<R: Judged> {
     /// One for each move of the menu: how good it looked in all worlds together. Kept to be used
     /// again.
     sums: Vec<f32>,
-    ahead: Ahead<R>,
+    trial: Trial<R>,
 }
 
 impl<R: Judged> Crew<R> {
@@ -31,7 +31,7 @@ impl<R: Judged> Crew<R> {
         Self {
             dice: Quick::new(dice),
             sums: Vec::new(),
-            ahead: Ahead::new(),
+            trial: Trial::new(),
         }
     }
 
@@ -48,7 +48,7 @@ impl<R: Judged> Crew<R> {
                 let price = rules.price(&world, seat, menu, chosen);
                 *sum -= price;
                 if price < 1.0 {
-                    *sum += self.ahead.worth(rules, &world, seat, chosen, &dealer, ways);
+                    *sum += self.trial.worth(rules, &world, seat, chosen, &dealer, ways);
                 }
             }
         }
@@ -66,9 +66,9 @@ impl<R: Judged> Bot<R> for Crew<R> {
         if let [only] = *menu {
             return only;
         }
-        let leant = rules.lean(table.view().state(), table.seat(), menu, &mut self.dice);
-        if let Some(leant) = leant {
-            return leant;
+        let sure = rules.sure(table.view().state(), table.seat(), menu, &mut self.dice);
+        if let Some(sure) = sure {
+            return sure;
         }
         let worlds = budget.or(WORLDS).clamp(1, MOST_WORLDS);
         self.judge_all(rules, table, menu, worlds);

@@ -2,7 +2,7 @@
 
 use kernel::{Bot, Budget, Glance, Judged, Quick, Silent};
 
-use crate::ahead::Ahead;
+use crate::ahead::{Ahead, again};
 use crate::crew::{self, Crew};
 use crate::race::Race;
 
@@ -78,13 +78,7 @@ impl<R: Judged> Bot<R> for Officer<R> {
                 let mut dealer = Silent::new(dice.bits());
                 let world = view.imagine(rules, &mut dealer);
                 race.run(|place| {
-                    let after = match &mut *kept {
-                        Some(after) => {
-                            after.clone_from(&world);
-                            after
-                        }
-                        none => none.insert(world.clone()),
-                    };
+                    let after = again(kept, &world);
                     let mut dealer = dealer.clone();
                     rules.play(after, seat, menu[place], &mut dealer);
                     ahead.play_out(rules, after, &mut dealer, HORIZON);

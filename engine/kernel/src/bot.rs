@@ -1,5 +1,5 @@
-//! What a player made of code is asked. The players themselves live in `engine/bots` and in the
-//! games.
+//! What a player made of code is asked, and what a game tells it. The players themselves live in
+//! `engine/bots`.
 
 use crate::{AnyStep as _, Quick, Rules, Seat, View, Viewer, view};
 
@@ -52,7 +52,7 @@ impl Budget {
     }
 }
 
-/// A game that can tell how good a position looks.
+/// A game that can tell how good a position looks, and what a player leans to in it.
 pub trait Judged: Rules {
     /// In how many ways an action is carried on in thought: more than one where
     /// [`Judged::carry_on`] answers by chance.
@@ -79,18 +79,6 @@ pub trait Judged: Rules {
         _dice: &mut Quick,
     ) -> Option<Self::Move> {
         None
-    }
-
-    /// What `seat` answers in somebody's thoughts, where there is no time to look ahead. `None`
-    /// where a look one move ahead costs little.
-    fn lean(
-        &self,
-        world: &Self::State,
-        seat: Seat,
-        menu: &[Self::Move],
-        dice: &mut Quick,
-    ) -> Option<Self::Move> {
-        self.sure(world, seat, menu, dice)
     }
 
     /// What `seat` answers while an action goes on, so that it goes on: unless a game knows better,

@@ -30,7 +30,7 @@ impl Judged for Lifeform {
 
     fn is_quiet(&self, world: &State) -> bool {
         if world.is_solo() {
-            return solo_leaning::is_pause(self, world);
+            return solo_leaning::is_quiet(At::new(self, world));
         }
         matches!(
             world.agenda.top(),
@@ -45,38 +45,24 @@ impl Judged for Lifeform {
     }
 
     fn sure(&self, world: &State, seat: Seat, menu: &[Move], dice: &mut Quick) -> Option<Move> {
+        let at = At::by(self, world, seat);
         if world.is_solo() {
-            if let Some(&launch) = menu.iter().find(|chosen| solo_leaning::launches(**chosen)) {
-                return Some(launch);
-            }
-            let early = |turn: SoloTurn| matches!(turn.part, Part::Collect | Part::Draw);
-            let fights = matches!(menu[0], Move::Defeat(_) | Move::Conflict(_));
-            let early = At::new(self, world).solo_turn().is_some_and(early);
-            return (fights || early).then(|| solo_leaning::by_rule(self, world, seat, menu));
+            solo_leaning::sure(at, menu)
+        } else {
+            leaning::sure(at, menu, dice)
         }
-        leaning::by_rule(At::by(self, world, seat), menu, dice)
     }
 
     fn price(&self, _: &State, _: Seat, _: &[Move], chosen: Move) -> f32 {
-        solo_leaning::liking(chosen)
+        solo_leaning::price(chosen)
     }
 
     fn carry_on(&self, world: &State, seat: Seat, menu: &[Move], dice: &mut Quick) -> Move {
         if world.is_solo() {
-            if matches!(
-                menu[0],
-                Move::SoloTurn(_) | Move::Defeat(_) | Move::Conflict(_)
-            ) {
-                return solo_leaning::by_rule(self, world, seat, menu);
-            }
-            let goes = menu.iter().find(|chosen| solo_leaning::goes_on(**chosen));
-            if let Some(&goes) = goes
-                && dice.below(3) > 0
-            {
-                return goes;
-            }
+            solo_leaning::carry_on(At::by(self, world, seat), menu, dice)
+        } else {
+            leaning::any(menu, dice)
         }
-        menu[dice.below(menu.len() as u32) as usize]
     }
 }
 

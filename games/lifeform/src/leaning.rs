@@ -6,17 +6,15 @@ use crate::prelude::*;
 use kernel::Quick;
 
 /// What needs no looking ahead.
-pub(crate) fn by_rule(at: At<'_>, menu: &[Move], dice: &mut Quick) -> Option<Move> {
+pub(crate) fn sure(at: At<'_>, menu: &[Move], dice: &mut Quick) -> Option<Move> {
     let launch = menu.iter().find(|chosen| is_launch(**chosen));
     if launch.is_some() && launches(at) {
         return launch.copied();
     }
     let fewest_cards = |seat: Seat| at.hands[seat.index()].len();
     let chosen = match menu[0] {
-        Move::Calibrate(_) if dice.below(10) < 4 => menu[dice.below(menu.len() as u32) as usize],
-        Move::HideAway(_) | Move::HideAboard(_) | Move::BaitAboard(_) => {
-            menu[dice.below(menu.len() as u32) as usize]
-        }
+        Move::Calibrate(_) if dice.below(10) < 4 => any(menu, dice),
+        Move::HideAway(_) | Move::HideAboard(_) | Move::BaitAboard(_) => any(menu, dice),
         Move::Consent(_) if launches(at) => Move::Consent(Consenting::Agree),
         Move::Consent(_) => Move::Consent(Consenting::Refuse),
         Move::AgreeCancel(_) => Move::AgreeCancel(Consenting::Agree),
@@ -36,6 +34,11 @@ pub(crate) fn by_rule(at: At<'_>, menu: &[Move], dice: &mut Quick) -> Option<Mov
         _ => return None,
     };
     Some(chosen)
+}
+
+/// Any of them.
+pub(crate) fn any(menu: &[Move], dice: &mut Quick) -> Move {
+    menu[dice.below(menu.len() as u32) as usize]
 }
 
 /// Whether it proposes a launch.

@@ -8,7 +8,7 @@ use crate::prelude::*;
 use kernel::{Judged, Quick};
 
 use crate::flow::Move;
-use crate::leaning::{plain_answer, price, sure_answer};
+use crate::leaning;
 
 use crate::plan::{ALIVE, Planner};
 
@@ -37,15 +37,15 @@ impl Judged for Nemesis {
     }
 
     fn sure(&self, world: &State, seat: Seat, menu: &[Move], _: &mut Quick) -> Option<Move> {
-        sure_answer(self, world, seat, menu)
+        leaning::sure(self, world, seat, menu)
     }
 
     fn carry_on(&self, world: &State, seat: Seat, menu: &[Move], _: &mut Quick) -> Move {
-        plain_answer(self, world, seat, menu)
+        leaning::carry_on(self, world, seat, menu)
     }
 
     fn price(&self, world: &State, seat: Seat, menu: &[Move], chosen: Move) -> f32 {
-        price(self, world, seat, menu, chosen)
+        leaning::price(self, world, seat, menu, chosen)
     }
 }
 

@@ -17,8 +17,8 @@ const DARING: f32 = 0.65;
 const PASS: Move = Move::Rounds(Action::Pass);
 
 /// The answer of somebody who wants the Action to happen.
-pub(crate) fn plain_answer(rules: &Nemesis, world: &State, seat: Seat, menu: &[Move]) -> Move {
-    if let Some(sure) = sure_answer(rules, world, seat, menu) {
+pub(crate) fn carry_on(rules: &Nemesis, world: &State, seat: Seat, menu: &[Move]) -> Move {
+    if let Some(sure) = sure(rules, world, seat, menu) {
         return sure;
     }
     let agree = Move::Aim(Aiming::Consent(Consent::Agree));
@@ -31,12 +31,7 @@ pub(crate) fn plain_answer(rules: &Nemesis, world: &State, seat: Seat, menu: &[M
 
 /// What needs no looking ahead: which card is paid, which letter is set, which way the engine's
 /// tokens go.
-pub(crate) fn sure_answer(
-    rules: &Nemesis,
-    world: &State,
-    seat: Seat,
-    menu: &[Move],
-) -> Option<Move> {
+pub(crate) fn sure(rules: &Nemesis, world: &State, seat: Seat, menu: &[Move]) -> Option<Move> {
     let find = |wanted: Move| menu.contains(&wanted).then_some(wanted);
     match menu[0] {
         Move::Pay(_) => menu.iter().copied().min_by_key(|chosen| match *chosen {
@@ -110,7 +105,7 @@ fn card_worth(rules: &Nemesis, s: &State, seat: Seat, card: Owned) -> u8 {
 }
 
 /// Things are not thrown away but for a purpose, and nobody trades.
-pub(crate) fn sensible(s: &State, seat: Seat, chosen: Move) -> bool {
+fn sensible(s: &State, seat: Seat, chosen: Move) -> bool {
     let Move::Rounds(action) = chosen else {
         return true;
     };
